@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts';
 import type { OperationKey } from './operation-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** Where passkeys are made and used: they belong to the domain, and are taken from pages of the origins. */
 export interface PasskeySite {
@@ -23,6 +24,8 @@ export interface PasskeySite {
 export interface Services {
   secrets: Secrets;
   files: FileStore;
+  /** Left out without a scanner. */
+  scan?: VirusScan | undefined;
   streams: EventStreams;
   auditSeal: AuditSeal;
   metrics: Metrics;

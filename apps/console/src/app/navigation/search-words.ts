@@ -4,7 +4,7 @@ import type { PageName } from '#/core/pages/page-route.ts';
 export type SearchWords = {
   /** One letter for each character of the Chinese title. */
   initials: string;
-  /** Its pinyin in one, its title in the other language, and the initials of the English one. */
+  /** Its pinyin in one, its title in the other language, the initials of the English one, settings and synonyms. */
   others: readonly string[];
 };
 
@@ -14,12 +14,23 @@ const firstLetters = (words: string) =>
     .map(([letter]) => letter)
     .join('');
 
-/** The search terms of a page from its pinyin, syllable by syllable, and its titles: in the present language, and in the other. */
-export function searchWords(pinyin: string, title: string, otherTitle: string): SearchWords {
+/**
+ * The search terms of a page from its pinyin, syllable by syllable, its titles, in the present language and in the
+ * other, and more words, joined by `|`.
+ */
+export function searchWords(
+  pinyin: string,
+  title: string,
+  otherTitle: string,
+  words = '',
+): SearchWords {
   const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
   return {
     initials: firstLetters(pinyin),
-    others: [pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)],
+    others: [
+      ...[pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)],
+      ...words.split('|').filter(Boolean),
+    ],
   };
 }
 
@@ -36,6 +47,7 @@ export function useSearchWords(searching: boolean): (name: PageName) => SearchWo
           t(`menu-search:pinyin.${name}`),
           t(`menu:${name}`),
           t(`menu-search:title.${name}`),
+          t(`menu-search:words.${name}`),
         )
       : none;
 }

@@ -102,7 +102,7 @@ export function createSession({
 
   function forgetPerson(): void {
     tabStorage.removeItem(permissionsKey);
-    tabStorage.removeItem(recentChoicesKey);
+    preferences.removeItem(recentChoicesKey);
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */

@@ -23,7 +23,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
     column.amount(ledgerRecordOf),
     { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
-    column.reason,
+    ...[column.clientRisk, column.waited, column.reason],
     { ...column.maker, inCards: true },
     {
       id: 'credit_reason',

@@ -35,7 +35,7 @@ export const { Page, prefetch } = listPage(list, {
     column.client,
     { ...column.amount(ledgerRecordOf), as: 'principal' },
     { id: 'status', cell: (row) => <LoanStatus status={row.status} /> },
-    column.reason,
+    ...[column.clientRisk, column.waited, column.reason],
     { id: 'due_at', cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} /> },
     owed('outstanding'),
     { id: 'apr', align: 'end', cell: ({ loan }, { rate }) => loan && `${rate(loan.apr)}%` },

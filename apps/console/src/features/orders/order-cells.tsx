@@ -18,7 +18,7 @@ import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
-import { overdueSince } from './order-in-status.ts';
+import { overdueSince, payoutOf } from './order-in-status.ts';
 import {
   inRow,
   type OrderKind,
@@ -103,6 +103,9 @@ export const nextBill = (
 
 export const profit = ({ profit: made, currency }: Schemas.Trade) =>
   made && <Profit amount={made} currency={currency} />;
+
+export const payout = (order: Schemas.Trade, { money }: Money) =>
+  order.profit && money(payoutOf(order), order.currency);
 
 export function Renewal({ plan }: { plan: Schemas.Plan }) {
   return useTranslation('order').t(plan.auto_renew ? 'renews' : 'endsWithPeriod');

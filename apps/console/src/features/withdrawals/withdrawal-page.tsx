@@ -16,7 +16,10 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
 });
 
 export const { Page, prefetch } = listPage(list, {
-  work: { type: 'withdrawal', queue: 'withdrawal' },
+  work: {
+    ...{ type: 'withdrawal', queue: 'withdrawal' },
+    inTab: ({ payout }) => (payout === 'to_send' ? 'payout' : undefined),
+  },
   totals: 'withdrawal',
   decision,
   more: queueActions,

@@ -14,6 +14,26 @@ use([
   CanvasRenderer,
 ]);
 
+declare global {
+  interface Window {
+    /** Not in every browser. */
+    trustedTypes?: {
+      readonly defaultPolicy: unknown;
+      createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
+    };
+  }
+}
+
+/** The library empties its element with `innerHTML = ''`, which the page's policy refuses. Any other text stays refused. */
+if (window.trustedTypes?.defaultPolicy === null) {
+  window.trustedTypes.createPolicy('default', {
+    createHTML(html) {
+      if (html !== '') throw new TypeError('HTML is not taken from text.');
+      return html;
+    },
+  });
+}
+
 export const createPlot = (element: HTMLElement, size?: { width: number; height: number }) =>
   init(element, undefined, { renderer: 'canvas', ...size });
 

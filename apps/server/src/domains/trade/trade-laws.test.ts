@@ -82,7 +82,7 @@ const gain: Readonly<Record<string, object>> = {
 };
 
 function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gains }: Step) {
-  const calls = tradeCalls(who);
+  const calls = tradeCalls(who, people[0]);
   const { version } = trade;
   switch (action) {
     case 'approve':

@@ -58,7 +58,7 @@ export function SecondPersonNotice({
   toProposal?: ReactNode;
 }) {
   const { t } = useTranslation('two-people');
-  const { bound, approvers } = useTwoPeopleLabels();
+  const { bound, usedBy, approvers } = useTwoPeopleLabels();
   const { exact } = useTime();
   const { second_person: second } = decision;
   if (second === undefined) return null;
@@ -66,6 +66,7 @@ export function SecondPersonNotice({
   // A person who may decide nothing here may not see the proposal either.
   const seesProposal = waiting?.mine || decision.approve || decision.reject || decision.rollback;
   const why = bound(second);
+  const used = usedBy(second);
   return (
     <Notice
       tone={waiting === null ? 'info' : 'warning'}
@@ -82,6 +83,7 @@ export function SecondPersonNotice({
         )}
       </p>
       {why !== null && <p>{why}</p>}
+      {why !== null && used !== null && <p>{used}</p>}
       <Noted waiting={waiting} />
       {second.may_total > 0 ? (
         <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>
