@@ -959,6 +959,7 @@ CREATE TABLE "passkey" (
 	"credential_id" text NOT NULL,
 	"public_key" text NOT NULL,
 	"counter" bigint NOT NULL,
+	"synced" boolean NOT NULL,
 	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"name" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

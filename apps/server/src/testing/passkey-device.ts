@@ -13,6 +13,8 @@ interface Ceremony {
   origin?: string;
   domain?: string;
   verified?: boolean;
+  /** Whether it may be copied to other devices. */
+  synced?: boolean;
   /** By default one more than before. */
   counter?: number;
 }
@@ -26,10 +28,13 @@ export function passkeyDevice() {
   const clientData = (type: string, { challenge, origin = testSite.origins[0] }: Ceremony) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authData({ domain = testSite.domain, verified = true, counter }: Ceremony, flags = 0) {
+  function authData(
+    { domain = testSite.domain, verified = true, synced = false, counter }: Ceremony,
+    flags = 0,
+  ) {
     used = counter ?? used + 1;
     const head = Buffer.alloc(5);
-    head[0] = 1 | (verified ? 4 : 0) | flags;
+    head[0] = 1 | (verified ? 4 : 0) | (synced ? 8 : 0) | flags;
     head.writeUInt32BE(used, 1);
     return Buffer.concat([sha256(domain), head]);
   }

@@ -116,6 +116,8 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
+  /** What a signer has to read of the approval itself, beside the view. */
+  signs?(row: Locked): object;
   /** Path parameters of the record in a request; its id by default. */
   path?(row: Row): Record<string, string>;
   /** Checks an approval, before it is signed, and keeps in the row what is approved. */
@@ -182,10 +184,15 @@ export function reviewOf<
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
       input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
-      shows: () => shownOf(kind.view(row, decider)),
+      shows: () => shows(row, decider),
     });
     return made !== null;
   }
+
+  /** What a signer reads of a record. */
+  const shows = (row: Locked, decider: Decider) =>
+    shownOf({ ...kind.view(row, decider), ...kind.signs?.(row) });
+
   type Asked = { row: Locked; decider: Decider; request: object };
 
   /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
@@ -267,7 +274,7 @@ export function reviewOf<
     return read(tx, context, id);
   }
 
-  return { read, asOfNow, lock, decide, rollBack };
+  return { read, asOfNow, lock, shows, decide, rollBack };
 }
 
 const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

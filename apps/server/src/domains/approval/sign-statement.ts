@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
 import { operationOf } from '../../http/contract.ts';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { type ProposedChange, signedStatement } from '../../kernel/db/schema.ts';
+import { client, type ProposedChange, signedStatement } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { deferAudit } from '../../platform/audit-log.ts';
@@ -41,10 +42,14 @@ export async function requireSigned(
     requireRecentSignIn(context);
     return;
   }
+  const changed = new Set(shown.changes.map(({ field }) => field));
+  const facts = [...(await clientOf(tx, act)), ...(shown.shows?.() ?? [])];
+  const changes = [...facts.filter(({ field }) => !changed.has(field)), ...shown.changes];
+  const named = { ...act, input: shown.input, changes };
   const given = readSignature(context.signature);
   if (given !== null && context.item === undefined) {
     const { issued_at, seal, assertion: response } = given;
-    const statement = statementOf(context, act, shown, issued_at);
+    const statement = statementOf(context, named, issued_at);
     const isOurs = seal === sealOf(context, statement) && isRecent(issued_at);
     const challenge = digestOf(statement);
     const signer = isOurs ? await signerOf(tx, context, known, { challenge, response }) : null;
@@ -54,7 +59,7 @@ export async function requireSigned(
     }
   }
   const issued_at = new Date().toISOString();
-  const statement = statementOf(context, act, shown, issued_at);
+  const statement = statementOf(context, named, issued_at);
   throw new Problem('SIGNATURE_REQUIRED', {
     signing: {
       ...{ statement, issued_at, seal: sealOf(context, statement) },
@@ -66,24 +71,31 @@ export async function requireSigned(
 /** What is signed. The checker of the audit log reads `signer` and the type of `record`. */
 function statementOf(
   context: RequestContext,
-  { operation, limit, subject, clientId, baseAmount }: Act,
-  { input, changes, shows = () => [] }: Shown,
+  { operation, limit, subject, clientId, baseAmount, input, changes }: Act & Shown,
   issuedAt: string,
 ): string {
   const { id: signer, username } = actorOf(context);
-  const planned = shownChanges({ subjectType: subject.type, changes: [...changes] });
-  const changed = new Set(planned.map(({ field }) => field));
   return canonicalJson({
     operation: operationOf(operation).id,
     limit,
     record: recordIn(subject, input.path),
     client: clientId,
     base_amount: baseAmount,
-    changes: [...shows().filter(({ field }) => !changed.has(field)), ...planned],
+    changes: shownChanges({ subjectType: subject.type, changes: [...changes] }),
     confirms: context.proposal?.id ?? null,
     signer: { id: signer, username },
     issued_at: issuedAt,
   });
+}
+
+/** A record need not name the client that it is about. */
+async function clientOf(tx: Transaction, { clientId }: Act): Promise<ProposedChange[]> {
+  if (clientId === null) return [];
+  const [found] = await tx
+    .select({ name: client.fullName, username: client.username })
+    .from(client)
+    .where(eq(client.id, clientId));
+  return changesBetween(null, { client: found && `${found.name} (${found.username})` });
 }
 
 /** A record that is made has another id and number each time it is tried: it is known by its values. */
@@ -150,22 +162,24 @@ const signedEntry = (
 });
 
 const shownFields = [
-  'amount',
-  'currency',
-  'credited_amount',
-  'account_currency',
-  'fee',
-  'net_amount',
-  'payer_name',
-  'reference_no',
-  'txid',
+  ...['side', 'price', 'quantity'],
+  ...['amount', 'currency', 'credited_amount', 'account_currency', 'fee', 'net_amount'],
+  ...['payer_name', 'reference_no', 'txid'],
+  ...['full_name', 'birth_date', 'id_no'],
+  ...['coin', 'network', 'address', 'memo'],
 ];
 
-/** What a signer reads of a record: its amounts, its account, and where the money goes. */
+/** What a signer reads of a record: what it is about, its amounts, its account, and where the money goes. */
 export function shownOf(record: object): ProposedChange[] {
   const view: Readonly<Record<string, unknown>> = { ...record };
   const named = Object.fromEntries(shownFields.map((field) => [field, view[field]]));
-  const client = Object(view['client'])['full_name'];
+  const { code, name } = Object(view['product']);
+  const { apr, term_days } = Object(view['loan']);
   const { kind: _, ...destination } = Object(view['destination']);
-  return changesBetween(null, { client, ...named, account: view['acc_no'], ...destination });
+  const facts = { product: code && `${code} ${name}`, ...named, apr, term_days };
+  return [
+    ...changesBetween(null, { ...facts, account: view['acc_no'], ...destination }),
+    // What an amendment changes in its order.
+    ...changesBetween({ ...Object(view['before']) }, { ...Object(view['after']) }),
+  ];
 }

@@ -76,7 +76,7 @@ describe('a decision above its limit of a user with a passkey', () => {
       ]),
     );
     expect(shown).toMatchObject({
-      ...{ client: '签名客户', amount: '20000.00', currency: 'USD', status: 'approved' },
+      ...{ client: `签名客户 (${client.username})`, amount: '20000.00', currency: 'USD', status: 'approved' },
       account: expect.any(String),
     });
     expect(options.allowCredentials).toMatchObject([{ id: first.device.id }]);

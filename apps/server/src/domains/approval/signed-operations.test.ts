@@ -20,6 +20,19 @@ beforeAll(async () => {
   others = [await server().signIn('angel'), await server().signIn('angel2')];
 });
 
+interface Statement {
+  record: { name?: string };
+  client: string | null;
+  changes: { field: string }[];
+}
+
+/** Whether it says of which client, and of which record or by its values of what, it is. */
+function tellsOf({ record, client, changes }: Statement): boolean {
+  const fields = new Set(changes.map(({ field }) => field));
+  const isNamed = record.name !== undefined || fields.size > 2;
+  return isNamed && fields.size > 0 && (client === null || fields.has('client'));
+}
+
 /** A user who signs whatever is asked for. */
 async function newSigner(): Promise<TestPerson & { by: ApiClient }> {
   const { api, ...person } = await signedInPerson(server(), { role: 'god' });
@@ -49,8 +62,10 @@ it.each(limited.map(({ id, key }) => [id, key] as const))(
     expect(answers.map(({ body }) => body?.code)).not.toContain('SIGNATURE_REQUIRED');
     expect(await isDone()).toBe(true);
     const signed = eq(auditLog.action, 'decision.signed');
-    expect(await db.$count(auditLog, and(signed, eq(auditLog.actorId, second.id)))).toBeGreaterThan(
-      0,
-    );
+    const ofSecond = and(signed, eq(auditLog.actorId, second.id));
+    const [entry] = await db.select().from(auditLog).where(ofSecond);
+    const statement = JSON.parse(Object(entry?.after)['statement'] ?? '{}');
+    expect(statement).toMatchObject({ signer: { id: second.id } });
+    expect(tellsOf(statement)).toBe(true);
   },
 );

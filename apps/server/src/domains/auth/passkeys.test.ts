@@ -56,6 +56,7 @@ describe('a sign-in with a passkey', () => {
     ['for another domain', { domain: 'evil.example' }],
     ['without the user verified', { verified: false }],
     ['with a counter that went back', { counter: 1 }],
+    ['of a device that may be copied, as this one was not', { synced: true }],
   ])('is refused for a signature %s', async (_how, wrong) => {
     const { person, device } = await withPasskey();
     const waiting = await half(person);

@@ -115,16 +115,18 @@ export async function madePasskey(
       expectedChallenge: challenge,
       expectedOrigin: [...site.origins],
       expectedRPID: site.domain,
+      requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
     if (registrationInfo === undefined) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
     const plainKey = plainKeyOf(library, publicKey);
-    return { credentialId, publicKey: base64url(publicKey), plainKey, counter };
+    const synced = registrationInfo.credentialDeviceType === 'multiDevice';
+    return { credentialId, publicKey: base64url(publicKey), plainKey, counter, synced };
   });
 }
 
-type MadePasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> & {
+type MadePasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'synced'> & {
   /** The key as SPKI in base64url, which needs no library to be read. */
   plainKey: string;
 };
@@ -190,16 +192,19 @@ export async function signerOf(
       expectedChallenge: challenge,
       expectedOrigin: [...site.origins],
       expectedRPID: site.domain,
+      requireUserVerification: true,
       credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
     }),
   );
   if (found?.verified !== true) return null;
+  const { newCounter, credentialDeviceType } = found.authenticationInfo;
+  if ((credentialDeviceType === 'multiDevice') !== signer.synced) return null;
   const used = await tx
     .update(passkey)
-    .set({ counter: found.authenticationInfo.newCounter, lastUsedAt: new Date() })
-    .where(eq(passkey.id, signer.id))
+    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .where(and(eq(passkey.id, signer.id), eq(passkey.counter, counter)))
     .returning({ id: passkey.id });
-  // Removed in the meantime: nothing may be signed with it any more.
+  // Removed or counted up in the meantime: nothing may be signed with the passkey as it was.
   return used.length === 0 ? null : signer;
 }
 

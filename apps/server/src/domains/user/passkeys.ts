@@ -68,7 +68,10 @@ export async function addPasskey(
       .where(eq(session.id, signedIn.session.id));
     await recordChange(tx, context, signedIn, {
       action: 'user.passkey_added',
-      after: { name: row.name, credential_id: row.credentialId, public_key: plainKey },
+      after: {
+        ...{ name: row.name, credential_id: row.credentialId, public_key: plainKey },
+        synced: row.synced,
+      },
     });
     return view(row);
   });

@@ -19,6 +19,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Label keys of values that are codes. */
 const labelKeys = {
   row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
+  side: (value: string) => `two-people:side.${value as 'buy'}` as const,
   role: (value: string) => `record:role.${value as Role}` as const,
   kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
   scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,

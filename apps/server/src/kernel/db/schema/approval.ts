@@ -101,7 +101,6 @@ export const proposal = pgTable(
   ],
 );
 
-/** Append-only: what was signed, for the sums of what one person signed alone. */
 /** Digests of the statements that passkeys have signed: each counts once. The log has the signatures. */
 export const signedStatement = pgTable('signed_statement', {
   digest: text('digest').primaryKey(),
@@ -111,6 +110,7 @@ export const signedStatement = pgTable('signed_statement', {
   at: time('at').notNull().defaultNow(),
 });
 
+/** Append-only: what was signed, for the sums of what one person signed alone. */
 export const signature = pgTable(
   'signature',
   {

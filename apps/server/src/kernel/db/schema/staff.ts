@@ -182,6 +182,8 @@ export const passkey = pgTable(
     publicKey: text('public_key').notNull(),
     /** Of its last use; 0 for ever if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Whether it may be copied to other devices of the user, which the device says once and for ever. */
+    synced: boolean('synced').notNull(),
     /** How the browser reaches the device. */
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     name: text('name').notNull(),
