@@ -70,13 +70,18 @@ async function menuSearch(language) {
   const [chinese, english] = await Promise.all(languages.map(menuTitles));
   const terms = Object.entries(chinese ?? {}).map(([name, title]) => [name, pinyinOf(title)]);
   const title = language === 'zh-CN' ? english : chinese;
-  const words = await menuWords(Object.keys(chinese ?? {}));
-  return `${JSON.stringify({ pinyin: Object.fromEntries(terms), title, words }, null, 2)}\n`;
+  const more = await menuWords(Object.keys(chinese ?? {}));
+  const others = Object.entries(title ?? {}).map(([name, other]) => [
+    name,
+    [other, ...(more[name] ?? [])].join('|'),
+  ]);
+  const labels = { pinyin: Object.fromEntries(terms), others: Object.fromEntries(others) };
+  return `${JSON.stringify(labels, null, 2)}\n`;
 }
 
 /**
  * @param {string[]} names
- * @returns {Promise<Record<string, string>>} by page, joined by `|`; empty for pages without any
+ * @returns {Promise<Record<string, string[]>>} by page
  */
 async function menuWords(names) {
   /** @type {Record<string, Record<string, string[]>>} */
@@ -89,7 +94,7 @@ async function menuWords(names) {
       const spelled = chinese.map(pinyinOf);
       const initials = spelled.map((one) => one.replace(/(\S)\S*\s*/g, '$1'));
       const all = [...chinese, ...spelled.map((one) => one.replaceAll(' ', '')), ...initials];
-      return [name, [...all, ...english].join('|')];
+      return [name, [...all, ...english]];
     }),
   );
 }

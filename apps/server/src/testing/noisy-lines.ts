@@ -40,7 +40,7 @@ const line = (fields: Partial<OpenLine>): OpenLine => ({
   ...fields,
 });
 
-/** So many lines as banks write them, with the record that each pays; `bothWays` makes payouts of some. */
+/** Lines as banks write them, with the record that each pays; `bothWays` makes payouts of some. */
 export function noisyLines(count: number, seed: number, { bothWays = false } = {}) {
   const { next: random } = seededRandom(seed);
   const below = (max: number) => Math.floor(random() * max);

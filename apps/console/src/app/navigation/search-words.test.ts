@@ -52,13 +52,10 @@ describe('the search in the menu', () => {
     ['手续费', ['/config/trade_config']],
   ])('finds a page by %s in either language', (typed, paths) => {
     for (const [, titles, search] of languages) {
-      const { title } = search;
       const pinyin: Record<string, string> = search.pinyin;
       const found = searchEntries(whole, typed, ({ name, path }) => {
-        const words: Record<string, string> = search.words;
-        const { initials, others } = searchWords(
-          ...([pinyin[name] ?? '', titles[name], title[name], words[name]] as const),
-        );
+        const { [name]: joined } = search.others;
+        const { initials, others } = searchWords(pinyin[name] ?? '', titles[name], joined);
         return [titles[name], path, initials, ...others];
       });
       expect(leafPaths(found)).toEqual(paths);

@@ -15,22 +15,15 @@ const firstLetters = (words: string) =>
     .join('');
 
 /**
- * The search terms of a page from its pinyin, syllable by syllable, its titles, in the present language and in the
- * other, and more words, joined by `|`.
+ * The search terms of a page from its pinyin, syllable by syllable, its title in the present language, and the others:
+ * its title in the other language, settings and synonyms, joined by `|`.
  */
-export function searchWords(
-  pinyin: string,
-  title: string,
-  otherTitle: string,
-  words = '',
-): SearchWords {
+export function searchWords(pinyin: string, title: string, joined: string): SearchWords {
+  const [otherTitle = '', ...synonyms] = joined.split('|');
   const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
   return {
     initials: firstLetters(pinyin),
-    others: [
-      ...[pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)],
-      ...words.split('|').filter(Boolean),
-    ],
+    others: [...[pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)], ...synonyms],
   };
 }
 
@@ -46,8 +39,7 @@ export function useSearchWords(searching: boolean): (name: PageName) => SearchWo
       ? searchWords(
           t(`menu-search:pinyin.${name}`),
           t(`menu:${name}`),
-          t(`menu-search:title.${name}`),
-          t(`menu-search:words.${name}`),
+          t(`menu-search:others.${name}`),
         )
       : none;
 }

@@ -92,7 +92,7 @@ const waitingSince = (waiting: Reviewed | undefined) =>
 const claimedOf = (waiting: Reviewed | undefined) =>
   waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
 
-/** What is claimed while a record is open: at the desk the proposal, and not its record. */
+/** The item to claim while a record is open: at the desk the proposal, and not its record. */
 function claimedKey<Row extends Reviewed, Key extends RecordKey>(
   record: Row | undefined,
   {

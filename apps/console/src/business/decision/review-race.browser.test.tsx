@@ -42,7 +42,7 @@ const closed = { ...open, approve: false, reject: false, blocked_code: null, blo
 /** The records as the server has them. */
 let stored: Map<string, Row>;
 let decided: { id: string; version: number; act: string }[];
-/** Answers to the calls for details that are on their way. */
+/** Resolve the calls for details that are on their way. */
 let onTheWay: (() => void)[];
 let found: ((rows: readonly Row[]) => void)[];
 let client: QueryClient;
@@ -164,7 +164,7 @@ afterEach(() => remove());
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 const heading = () =>
   document.querySelector('[role=dialog] h2')?.textContent?.split(' ')[0] ?? null;
-/** What is asked before a decision: its act, record and version. */
+/** The question before a decision: its act, record and version. */
 function question() {
   const asked =
     document.querySelector('[role=alertdialog] h2')?.textContent ??
@@ -185,7 +185,7 @@ function enter(): void {
 function arriveAll(): void {
   for (const arrive of onTheWay.splice(0)) arrive();
 }
-/** Answers which records wait. */
+/** Resolves the searches for waiting records. */
 function find(rows: readonly Row[]): void {
   for (const answer of found.splice(0)) answer(rows);
 }

@@ -22,7 +22,7 @@ const columnsOf = ([page, source]: [string, string]) => {
 };
 const queues = pages.filter(([, source]) => /\bwork: \{/.test(source));
 
-/** What is about no client, or not assessed. */
+/** Records about no client, or not assessed. */
 const unassessed = /crypto-address-page|data-exception-page/;
 
 test('every queue has the age of its records, and their risk unless none is known', () => {

@@ -49,7 +49,7 @@ export function queueLink({ queue, kind }: Queue): { to: string; search: Record<
   return { to: `/trx/${kind}`, search: isFund ? { phase: 'review' } : orderSearch[queue] };
 }
 
-/** What a page of the menu opens: how many records wait there, and the filters that show these, the oldest first. */
+/** Number of records that wait on a page of the menu, and the filters that show these, the oldest first. */
 export type PageQueue = {
   count: number;
   search: Record<string, unknown>;

@@ -131,10 +131,8 @@ export function Profit({ amount, currency }: { amount: string; currency: string 
   return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
 }
 
-export function OrderedProduct({ product: { name, code } }: { product: Schemas.TradeProduct }) {
-  return (
-    <Clipped>
-      {name} <span className="text-ink-muted">{code}</span>
-    </Clipped>
-  );
-}
+export const product = ({ product: { name, code } }: Schemas.Trade) => (
+  <Clipped>
+    {name} <span className="text-ink-muted">{code}</span>
+  </Clipped>
+);

@@ -54,11 +54,7 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   return [
     column.orderNo,
     column.client,
-    {
-      id: 'product',
-      inCards: 'method',
-      cell: (row) => <cell.OrderedProduct product={row.product} />,
-    },
+    { id: 'product', inCards: 'method', cell: cell.product },
     { ...column.amount(ledgerRecord), sum: status.appliedSum },
     { id: 'status', cell: (row) => <cell.OrderStatusBadge order={row} /> },
     column.createdAt,

@@ -13,7 +13,7 @@ import { statementsQuery } from './reconciliation-calls.ts';
 
 const isOff = (amount: string | null) => amount !== null && Number(amount) !== 0;
 
-/** Of each account the statement that goes furthest, and others whose balances differ. */
+/** The statement that goes furthest of each account, and others whose balances differ. */
 function statementsToShow(list: readonly Schemas.BankStatement[]) {
   const latest = new Map<string, Schemas.BankStatement>();
   for (const statement of list) {

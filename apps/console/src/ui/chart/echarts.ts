@@ -25,7 +25,8 @@ declare global {
 }
 
 /** The library empties its element with `innerHTML = ''`, which the page's policy refuses. Any other text stays refused. */
-if (window.trustedTypes?.defaultPolicy === null) {
+function allowEmptyHtml(): void {
+  if (window.trustedTypes?.defaultPolicy !== null) return;
   window.trustedTypes.createPolicy('default', {
     createHTML(html) {
       if (html !== '') throw new TypeError('HTML is not taken from text.');
@@ -34,7 +35,9 @@ if (window.trustedTypes?.defaultPolicy === null) {
   });
 }
 
-export const createPlot = (element: HTMLElement, size?: { width: number; height: number }) =>
-  init(element, undefined, { renderer: 'canvas', ...size });
+export function createPlot(element: HTMLElement, size?: { width: number; height: number }) {
+  allowEmptyHtml();
+  return init(element, undefined, { renderer: 'canvas', ...size });
+}
 
 export type PlotHandle = ReturnType<typeof createPlot>;

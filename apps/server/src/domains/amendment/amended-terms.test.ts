@@ -264,7 +264,7 @@ describe('the amount of a waiting order that is invested', () => {
       });
     await trx.withdraw(own, 1);
     expect(await fault('1400.01')).toBe('VALUE_TOO_LARGE');
-    // What the order has is not counted against itself.
+    // The order's own pieces are not counted against it.
     expect((await amend(trade, { amount: '1400.00' })).body.status).toBe('applied');
   });
 

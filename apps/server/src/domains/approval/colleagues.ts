@@ -26,7 +26,7 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   isService: boolean;
   disabledAt: Date | null;
   isAway: boolean;
-  /** Of the present or next absence, or the last one. */
+  /** Dates of the present or next absence, or the last one. */
   deputyId: string | null;
 }
 

@@ -79,7 +79,7 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
   };
 }
 
-/** Who signed alone what one of the sums counts, and when the first of it leaves the sum; null if it counts nothing. */
+/** The signer of what one of the sums counts, and when the first of it leaves the sum; null if it counts nothing. */
 export function usedBy(
   signed: SignedAlone,
   limit: Limit,

@@ -48,7 +48,7 @@ describe('the sums of one person', () => {
       await approve(api, record.id);
     }
     expect(await balance()).toBe(19_998);
-    // Who has used it, and when it is free again.
+    // The user who has used it, and when it is free again.
     const [one, other, last] = people;
     const { body } = await last.api.get(`/deposit/admin/v1/detail/${records.at(-1)?.id}`);
     const { bound, used_by: usedBy, frees_at: freesAt } = body.deposit.decision.second_person;
@@ -154,7 +154,7 @@ describe('tied accounts', () => {
     const waiting = await Promise.all(clients.map((of) => book({ amount: '9999.00' }, of)));
     await Promise.all(waiting.map(({ id }, at) => approve(at % 2 === 0 ? one.api : other.api, id)));
     const credited = await Promise.all(clients.map(balance));
-    // Of 50,000 a day, 6,000 are used.
+    // 6,000 of 50,000 a day are used.
     expect(credited.filter((amount) => amount > 0)).toHaveLength(4);
   });
 });

@@ -35,7 +35,7 @@ export interface BulkCall {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What items have of their own in the body, by record. */
+/** Fields that each item has of its own in the body, by record. */
 type OwnBodies = ReadonlyMap<string, object>;
 
 interface BulkOperationRule {

@@ -170,7 +170,7 @@ describe('a check', () => {
     const order = (of: typeof fund, at: number) =>
       insertTrade(db, client, of, { createdAt: minute(at), cutoffAt: minute(0) });
     const [late, lateDaily] = [await order(fund, 1), await order(daily, 1)];
-    for (const of of [fund, daily]) await order(of, -1);
+    for (const product of [fund, daily]) await order(product, -1);
     const columns = { status: 'holding', redeemCutoffAt: minute(60), allottedQty: '5' } as const;
     const held = async (askedAt: number, more: object = {}) => {
       const dates = { createdAt: minute(-1), cutoffAt: minute(0), ...columns, ...more };

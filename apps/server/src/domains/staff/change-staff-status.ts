@@ -57,7 +57,7 @@ export async function applyStatus(
   await switchTo(tx, context, target, status);
 }
 
-/** By the user or a tied account. Two disablings wait for each other, whoever asks for them. */
+/** By the user or a tied account. Two disablings wait for each other, from any user. */
 async function hasDisabledAnother(tx: Transaction, context: RequestContext): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('disable a colleague', 0))`);
   const people = tiedTo(await readColleagues(tx), actorOf(context).id);

@@ -419,7 +419,7 @@ describe('the history', () => {
     expect(body.history).toMatchObject([
       { action: 'booked', status: 'awaiting', actor: null, amount: '1000.00' },
       { action: 'approved', status: 'holding', actor: '陈雅静', amount: '1000.00' },
-      { action: 'sold', status: 'sold', actor: 'Victoria Lam', amount: '1.00' },
+      { action: 'sold', status: 'sold', actor: '陈雅静', amount: '1.00' },
       { action: 'unsettled', status: 'unsettled', actor: '陈雅静', amount: null },
     ]);
     expect(body.account.id).toBe(client.accounts['USD']);

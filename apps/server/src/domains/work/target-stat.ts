@@ -48,7 +48,7 @@ interface Asked {
 
 type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes' | 'overdue'>;
 
-/** Of a queue whose decisions no column keeps. */
+/** A queue whose decisions no column keeps. */
 const nothingKept: Counted = {
   ...{ met: 0, missed: 0, reversed: 0, hours: [] },
   ...{ look_median: null, look_p90: null, decision_median: null, decision_p90: null },

@@ -48,7 +48,7 @@ interface WorkRecords {
   scope?: (reader: Reader, actor: Actor) => Promise<SQL | undefined>;
   /** As people name them. */
   name: PgColumn;
-  /** Of orders and credits, on which their page depends. */
+  /** Kind of orders and credits, on which their page depends. */
   kind?: PgColumn;
   /** For staff or for their client. */
   waiting: SQL | undefined;

@@ -149,7 +149,7 @@ describe('an order that waits for its next step', () => {
       id: trade.id,
     });
     const { trade: read } = (await tradeCalls(god).detail(trade)).body;
-    expect((await tradeCalls(god).sell(trade, read.version)).status).toBe(200);
+    expect((await tradeCalls(god, angel).sell(trade, read.version)).status).toBe(200);
     expect(await holderOf(trade.id)).toBeNull();
   });
 
@@ -195,9 +195,9 @@ describe('a proposal', () => {
         (one: Schemas.QueueTargetStat) => one.queue === 'approval',
       ).met;
     const before = await met();
-    const decision = { result: 'approved', version };
-    const { status } = await angel.call('PUT', `/approval/admin/v1/audit/${id}`, decision, once());
-    expect(status).toBe(200);
+    const decision = { result: 'approved', version, ...acknowledged };
+    const decided = await angel.call('PUT', `/approval/admin/v1/audit/${id}`, decision, once());
+    expect(decided.status).toBe(200);
     expect(await holderOf(id)).toBeNull();
     expect(await met()).toBe(before + 1);
   });

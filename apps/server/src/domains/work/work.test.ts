@@ -282,8 +282,8 @@ describe('next', () => {
     const { deposit: record } = (await apis.god.get(`/deposit/admin/v1/detail/${asked.id}`)).body;
     const waitedMs = Date.now() - Date.parse(record.waits_since);
     expect(Math.round(waitedMs / minuteMs)).toBe(50);
-    const { list } = (await apis.god.get('/stat/admin/v1/queues')).body;
-    const queue = list.find((one: { queue: string }) => one.queue === 'deposit');
+    const { queues } = (await apis.god.get('/stat/admin/v1/summary')).body;
+    const queue = queues.find((one: { queue: string }) => one.queue === 'deposit');
     expect(queue.oldest_at).toBe(other.createdAt.toISOString());
     expect((await next(apis.angel)).body.item.id).toBe(other.id);
 
@@ -536,7 +536,8 @@ describe('an absence', () => {
   it('leaves the user out of the possible approvers, and names the deputy unless tied to the maker', async () => {
     const { id } = await book({ amount: '900000.00', maker: 'hero' });
     const mayApprove = async (): Promise<Schemas.PossibleApprover[]> =>
-      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person.may;
+      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person
+        .may;
     expect((await mayApprove()).map((one) => one.id)).toContain(ids.angel);
     await setAvailability(apis.angel, ids.angel, away(-1, 60, ids.angel2));
     const named = await mayApprove();

@@ -86,6 +86,11 @@ const sdk = sdkAnswering(async (url, init) => {
   const path = new URL(String(url), location.origin).pathname;
   const id = path.split('/').at(-1);
   const row = rows.find((one) => one.id === id);
+  if (path.startsWith('/work/admin/v1/claim/')) {
+    const holder = { id: 'u1', name: 'A' };
+    const claim = { type: 'proposal', id, holder, taken_at: null, expires_at: null };
+    return Response.json({ ...claim, assigned_by: null, aside_until: null, first_look_at: null });
+  }
   if (init?.method === 'PUT' && row) {
     sent.push(path);
     bodies.push(JSON.parse(String(init.body)));

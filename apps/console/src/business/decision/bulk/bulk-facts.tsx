@@ -8,7 +8,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { withTimes } from '#/ui/time/use-time.ts';
 import type { DecidableAmount, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 
-/** What a bulk decision is about: sums, and each record with its client, amount and risk. */
+/** Sums of a bulk decision, and each record with its client, amount and risk. */
 export function BulkFacts<Row extends DecidableAmount>({
   rows,
   sums,
@@ -16,7 +16,7 @@ export function BulkFacts<Row extends DecidableAmount>({
 }: {
   rows: readonly Row[];
   sums: (records: readonly Row[]) => readonly ReactNode[];
-  /** What is moved, if that is not the amount of the record. */
+  /** Amount that is moved, if that is not the amount of the record. */
   amountOf?: (row: Row) => string;
 }) {
   const { t } = useTranslation('decision');
@@ -60,9 +60,15 @@ function BulkTable<Row extends DecidableAmount>({
       <table className="w-full">
         <thead className="sticky top-0 bg-sunken text-left text-xs text-ink-muted">
           <tr>
-            <th scope="col" className={cell}>{t('bulk.record')}</th>
-            <th scope="col" className={cell}>{t('approve.client')}</th>
-            <th scope="col" className={cn(cell, 'text-right')}>{t('bulk.amount')}</th>
+            <th scope="col" className={cell}>
+              {t('bulk.record')}
+            </th>
+            <th scope="col" className={cell}>
+              {t('approve.client')}
+            </th>
+            <th scope="col" className={cn(cell, 'text-right')}>
+              {t('bulk.amount')}
+            </th>
             <th scope="col" className={cell}>
               {reasonOf ? t('bulk.why') : t('record:column.risk')}
             </th>

@@ -24,6 +24,12 @@ export function ProposalLink({ id }: { id: string }) {
 const mayNow = (you: Schemas.SignerStanding) =>
   you === 'alone' || you === 'first' || you === 'second';
 
+const signed = (
+  { mine, maker }: Schemas.WaitingProposal,
+  at: string,
+  t: TFunction<'two-people'>,
+): string => (mine ? t('notice.signedMine', { at }) : t('notice.signed', { name: maker.name, at }));
+
 /** The next step of the reader, or why there is none. */
 function standing(
   { you, maker, waiting }: Schemas.SecondPerson,
@@ -74,10 +80,7 @@ export function SecondPersonNotice({
     >
       <p className="font-medium text-ink">
         {sentences(
-          waiting &&
-            (waiting.mine
-              ? t('notice.signedMine', { at: exact(waiting.made_at) })
-              : t('notice.signed', { name: waiting.maker.name, at: exact(waiting.made_at) })),
+          waiting && signed(waiting, exact(waiting.made_at), t),
           standing(second, t),
           waiting?.effective_at && t('notice.byItself', { at: exact(waiting.effective_at) }),
         )}

@@ -38,7 +38,7 @@ export function useTwoPeopleLabels() {
         if (bound === 'record') return t('notice.record', sum);
         return t('notice.sum', { ...sum, bound: t(`bound.${bound as SumBound}`) });
       },
-      /** Who has used the sum of a bound, and when it is free again; null if the bound is no sum. */
+      /** Users of the sum of a bound, and when it is free again; null if the bound is no sum. */
       usedBy: ({ used_by: people = [], frees_at: at }: Schemas.SecondPerson): string | null =>
         people.length === 0 || !at
           ? null

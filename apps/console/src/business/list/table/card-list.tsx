@@ -122,7 +122,7 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   };
 }
 
-/** What a record is called, and what is below that: the first column is its name if the title is empty. */
+/** Name of a record, and the cell below: the first column is its name if the title is empty. */
 export function nameOf<Row>({ title, below }: Parts<Row>, row: Row) {
   const name = title?.content(row) ?? null;
   if (name !== null || below === undefined) return { name: name ?? nothing, below };
