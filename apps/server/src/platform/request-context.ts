@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../kernel/db/database.ts';
-import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
+import type { ProposedChange, TwoPersonLimit } from '../kernel/db/schema/approval.ts';
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from './actor.ts';
@@ -91,6 +91,9 @@ export interface ConfirmedProposal {
   takesEffectByItself: boolean;
   /** The reasons at `look` that the second person has seen. */
   acknowledged: readonly Schemas.RiskReasonCode[];
+  /** What the second person has read. */
+  subject: { id: string | null; name: string };
+  changes: readonly ProposedChange[];
 }
 
 /** The signed-in person of an operation that only signed-in people reach. */

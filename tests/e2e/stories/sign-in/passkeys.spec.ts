@@ -148,7 +148,7 @@ test('an approval above the limit is signed with the passkey, and the audit log 
   const log = await god.get<Schemas.AuditList>(
     `/audit/admin/v1/list?subject_id=${large.id}&size=20`,
   );
-  expect(log.body.list.map(({ action }) => action)).toContain('decision.signed');
+  expect(log.body.list.map(({ action }) => action)).toContain('proposal.signed');
 });
 
 test('a page at an IP address says where passkeys work', async ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { operationOf } from '../../http/contract.ts';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client, type ProposedChange, signedStatement } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -42,10 +42,7 @@ export async function requireSigned(
     requireRecentSignIn(context);
     return;
   }
-  const changed = new Set(shown.changes.map(({ field }) => field));
-  const facts = [...(await clientOf(tx, act)), ...(shown.shows?.() ?? [])];
-  const changes = [...facts.filter(({ field }) => !changed.has(field)), ...shown.changes];
-  const named = { ...act, input: shown.input, changes };
+  const named = { ...act, input: shown.input, changes: await changesOf(tx, context, act, shown) };
   const given = readSignature(context.signature);
   if (given !== null && context.item === undefined) {
     const { issued_at, seal, assertion: response } = given;
@@ -78,14 +75,27 @@ function statementOf(
   return canonicalJson({
     operation: operationOf(operation).id,
     limit,
-    record: recordIn(subject, input.path),
+    record: recordIn(context, subject, input.path),
     client: clientId,
     base_amount: baseAmount,
-    changes: shownChanges({ subjectType: subject.type, changes: [...changes] }),
+    changes: shownChanges({ subjectType: subject.type, changes }),
     confirms: context.proposal?.id ?? null,
     signer: { id: signer, username },
     issued_at: issuedAt,
   });
+}
+
+/** All that is signed, each field once: what the record shows, then its proposal, then what is about to happen. */
+async function changesOf(
+  tx: Transaction,
+  { proposal }: RequestContext,
+  act: Act,
+  { changes, shows }: Shown,
+): Promise<ProposedChange[]> {
+  const before = [...(await clientOf(tx, act)), ...(shows?.() ?? []), ...(proposal?.changes ?? [])];
+  const planned = new Set(changes.map(({ field }) => field));
+  const facts = new Map(before.map((change) => [change.field, change]));
+  return [...[...facts.values()].filter(({ field }) => !planned.has(field)), ...changes];
 }
 
 /** A record need not name the client that it is about. */
@@ -98,10 +108,19 @@ async function clientOf(tx: Transaction, { clientId }: Act): Promise<ProposedCha
   return changesBetween(null, { client: found && `${found.name} (${found.username})` });
 }
 
-/** A record that is made has another id and number each time it is tried: it is known by its values. */
-function recordIn({ type, id, name, version }: Act['subject'], path: Record<string, string>) {
+/**
+ * A record that is made has another id and number each time it is tried: it is known by its values, or by what its
+ * proposal calls it.
+ */
+function recordIn(
+  { proposal }: RequestContext,
+  { type, id, name, ...subject }: Act['subject'],
+  path: Record<string, string>,
+) {
+  const version = subject.version ?? null;
+  if (proposal !== null) return { type, ...proposal.subject, version };
   const isThere = id !== null && Object.values(path).includes(id);
-  return isThere ? { type, id, name, version: version ?? null } : { type, id: path['id'] ?? null };
+  return isThere ? { type, id, name, version } : { type, id: path['id'] ?? null };
 }
 
 const digestOf = (statement: string) => createHash('sha256').update(statement).digest('base64url');
@@ -149,14 +168,12 @@ const signedEntry = (
   statement: string,
   { id: credentialId, response }: Schemas.PasskeyAssertion,
 ) => ({
-  action: 'decision.signed',
+  action: 'proposal.signed',
   subject: { type, id: id ?? proposal?.id ?? '' },
   after: {
     statement,
     credential_id: credentialId,
-    client_data: response.clientDataJSON,
-    authenticator_data: response.authenticatorData,
-    signature: response.signature,
+    signature: `${response.clientDataJSON}.${response.authenticatorData}.${response.signature}`,
   },
   changed: [],
 });

@@ -76,7 +76,12 @@ describe('a decision above its limit of a user with a passkey', () => {
       ]),
     );
     expect(shown).toMatchObject({
-      ...{ client: `签名客户 (${client.username})`, amount: '20000.00', currency: 'USD', status: 'approved' },
+      ...{
+        client: `签名客户 (${client.username})`,
+        amount: '20000.00',
+        currency: 'USD',
+        status: 'approved',
+      },
       account: expect.any(String),
     });
     expect(options.allowCredentials).toMatchObject([{ id: first.device.id }]);
@@ -197,7 +202,7 @@ describe('the log of a signed decision', () => {
       .where(eq(auditLog.actorId, signer.id))
       .orderBy(asc(auditLog.seq));
     const entries = rows.map(contentOf);
-    const signed = entries.find(({ action }) => action === 'decision.signed');
+    const signed = entries.find(({ action }) => action === 'proposal.signed');
     if (signed === undefined) throw new Error('Nothing was signed.');
     expect(signed).toMatchObject({
       ...{ subject_type: 'deposit', subject_id: deposit.id },
@@ -215,7 +220,8 @@ describe('the log of a signed decision', () => {
     expect(faultWith({ after: { ...after, statement: JSON.stringify(other) } })).toBe(
       'the signature of the statement',
     );
-    expect(faultWith({ after: { ...after, signature: 'bm9uZQ' } })).toBe(
+    const forged = String(Object(signed.after)['signature']).replace(/[^.]+$/, 'bm9uZQ');
+    expect(faultWith({ after: { ...after, signature: forged } })).toBe(
       'the signature of the statement',
     );
     expect(faultWith({ after: { ...after, statement: 'gone' } })).toBe(

@@ -61,7 +61,7 @@ it.each(limited.map(({ id, key }) => [id, key] as const))(
     if (!(await isDone())) answers.push(await ask(second.by));
     expect(answers.map(({ body }) => body?.code)).not.toContain('SIGNATURE_REQUIRED');
     expect(await isDone()).toBe(true);
-    const signed = eq(auditLog.action, 'decision.signed');
+    const signed = eq(auditLog.action, 'proposal.signed');
     const ofSecond = and(signed, eq(auditLog.actorId, second.id));
     const [entry] = await db.select().from(auditLog).where(ofSecond);
     const statement = JSON.parse(Object(entry?.after)['statement'] ?? '{}');

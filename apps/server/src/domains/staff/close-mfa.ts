@@ -53,12 +53,13 @@ async function close(
   const removed = await tx
     .delete(passkey)
     .where(eq(passkey.userId, target.id))
-    .returning({ id: passkey.id });
+    .returning({ name: passkey.name });
+  const names = removed.map(({ name }) => name);
   return saveStaff(tx, context, target, {
     action: 'user.mfa_closed',
     set: { mfaSecret: null, mfaStepUsed: null, mfaPendingSecret: null, mfaPendingAt: null },
     endSessions: 'mfa_changed',
-    before: { mfa: true },
-    after: { mfa: false, passkeys_removed: removed.length },
+    before: { mfa: true, ...(names.length > 0 && { passkey: names.join(', ') }) },
+    after: { mfa: false },
   });
 }

@@ -169,7 +169,6 @@ describe('adding a passkey', () => {
       name: 'Laptop',
       credential_id: device.id,
       public_key: device.plainKey,
-      synced: false,
       sessions_ended: 1,
     });
     const notices = await db.select().from(notification).where(eq(notification.userId, person.id));

@@ -68,10 +68,7 @@ export async function addPasskey(
       .where(eq(session.id, signedIn.session.id));
     await recordChange(tx, context, signedIn, {
       action: 'user.passkey_added',
-      after: {
-        ...{ name: row.name, credential_id: row.credentialId, public_key: plainKey },
-        synced: row.synced,
-      },
+      after: { name: row.name, credential_id: row.credentialId, public_key: plainKey },
     });
     return view(row);
   });

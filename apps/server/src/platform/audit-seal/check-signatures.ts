@@ -4,6 +4,7 @@ type Entry = Readonly<Record<string, unknown>>;
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64url');
+const none = Buffer.alloc(0);
 /** The user was there, and was verified. */
 const presentAndVerified = 0b101;
 
@@ -25,7 +26,7 @@ export class SignedDecisions {
       case 'user.mfa_closed':
         for (const [id, known] of this.#keys) if (known.owner === owner) this.#keys.delete(id);
         return null;
-      case 'decision.signed':
+      case 'proposal.signed':
         return this.#faultOfSignature(entry, String(credential));
       default:
         return null;
@@ -46,14 +47,17 @@ export class SignedDecisions {
 
 function isAbout(entry: Entry): boolean {
   const { signer, record } = JSON.parse(Object(entry['after']).statement);
-  const isRecord = record.name === undefined || record.id === entry['subject_id'];
+  const isMade = record.name === undefined || record.id === null;
+  const isRecord = isMade || record.id === entry['subject_id'];
   return isRecord && signer.id === entry['actor_id'] && record.type === entry['subject_type'];
 }
 
 /** As WebAuthn has it: over what the device says of itself, and the hash of what the browser says of the page. */
 function isSigned(entry: Entry, key: string): boolean {
   const after = Object(entry['after']);
-  const [clientData, device] = [bytesOf(after.client_data), bytesOf(after.authenticator_data)];
+  const [clientData = none, device = none, signature = none] = after.signature
+    .split('.')
+    .map(bytesOf);
   const { type, challenge } = JSON.parse(clientData.toString());
   const isOfStatement =
     type === 'webauthn.get' && challenge === sha256(after.statement).toString('base64url');
@@ -62,5 +66,5 @@ function isSigned(entry: Entry, key: string): boolean {
   const publicKey = createPublicKey({ key: bytesOf(key), format: 'der', type: 'spki' });
   const algorithm = publicKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
   const signed = Buffer.concat([device, sha256(clientData)]);
-  return verify(algorithm, signed, publicKey, bytesOf(after.signature));
+  return verify(algorithm, signed, publicKey, signature);
 }
