@@ -7,7 +7,7 @@ import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { addPasskey } from '../../testing/passkey-device.ts';
 import { giveAuthenticator, signedInPerson } from '../../testing/people.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { startTestServer, useTestServer } from '../../testing/test-server.ts';
 import { waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
@@ -49,6 +49,19 @@ describe('the second factor that a role needs', () => {
     const other = await signedInPerson(server());
     await addPasskey(other.api);
     expect((await approve(other)).status).toBe('approved');
+  });
+
+  it('is no passkey on a server that takes none: nobody could write any more', async () => {
+    const off = await startTestServer({ passkeySite: null });
+    try {
+      const god = await off.signIn('god');
+      const { waiting: _, ...seen } = (await god.get('/config/admin/v1/trade')).body;
+      const factors = { ...seen.factors, angel: 'passkey' };
+      const refused = await god.call('PUT', '/config/admin/v1/trade', { ...seen, factors });
+      expect(refused.body.errors).toMatchObject([{ field: 'factors.angel' }]);
+    } finally {
+      await off.close();
+    }
   });
 
   it('is that of the own role, and of none by default', async () => {
