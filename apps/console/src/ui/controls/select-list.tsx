@@ -11,6 +11,7 @@ import {
   type SelectStart,
   selectClasses,
 } from './native-select.tsx';
+import { allowPlainHtml } from './plain-html.ts';
 import { useSurface } from './surface-stack.ts';
 
 /** Passed on to what locks scrolling under an open list, which makes one, too. */
@@ -39,7 +40,11 @@ export function SelectList({
   ...control
 }: SelectProps & { start: SelectStart }) {
   const [open, setOpen] = useState(start.open);
-  const [nonce] = useState(styleNonce);
+  const [nonce] = useState(() => {
+    // The list writes its style as HTML.
+    allowPlainHtml();
+    return styleNonce();
+  });
   const trigger = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(start.focused);
   useLayoutEffect(() => {
