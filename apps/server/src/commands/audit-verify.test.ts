@@ -41,7 +41,7 @@ beforeAll(async () => {
   expect(entries).toBe(await db.$count(auditLog));
   await writeFile(join(folder, 'published.txt'), (await services.auditSeal.published()).join('\n'));
 });
-/** Of a user with a passkey, above the limit. */
+/** A user with a passkey approves above the limit. */
 async function signDecision(): Promise<void> {
   const { db } = server();
   const { api } = await signedInPerson(server());

@@ -32,7 +32,7 @@ export interface Services {
   limiter: RateLimiter;
   /** After how long without input a session ends. */
   sessionIdleMs: number;
-  /** Null where the address of the console is not known. */
+  /** Null if the address of the console is not known. */
   passkeySite: PasskeySite | null;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
@@ -91,7 +91,7 @@ export interface ConfirmedProposal {
   takesEffectByItself: boolean;
   /** The reasons at `look` that the second person has seen. */
   acknowledged: readonly Schemas.RiskReasonCode[];
-  /** What the second person has read. */
+  /** The record and the changes that the second person has read. */
   subject: { id: string | null; name: string };
   changes: readonly ProposedChange[];
 }

@@ -9,7 +9,7 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 
 interface Ceremony {
   challenge: string;
-  /** What the page says of itself, and how the device was used. */
+  /** Facts of the page and the use of the device. */
   origin?: string;
   domain?: string;
   verified?: boolean;

@@ -52,7 +52,7 @@ export interface PasskeyAssertion {
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
-/** What completes a sign-in: a code of the authenticator, with `recovery` a recovery code, or with `passkey` no code. */
+/** Proof that completes a sign-in: a code of the authenticator, with `recovery` a recovery code, or with `passkey` no code. */
 export interface SecondFactor {
   code: string;
   recovery?: boolean;

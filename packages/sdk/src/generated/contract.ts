@@ -14456,7 +14456,7 @@ export namespace Endpoints {
   /**
    * The own passkeys.
    *
-   * The oldest first. `address` is where the console takes passkeys: they belong to its domain.
+   * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
    *
    * Permission: any session.
    *
@@ -26902,7 +26902,7 @@ export type EndpointByMethod = {
     /**
      * The own passkeys.
      *
-     * The oldest first. `address` is where the console takes passkeys: they belong to its domain.
+     * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
      *
      * Permission: any session.
      *

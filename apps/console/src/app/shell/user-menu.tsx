@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import {
   CalendarOff,
   ChevronDown,
-  Fingerprint,
   KeyRound,
   LogOut,
   MonitorSmartphone,
@@ -96,7 +95,7 @@ export function UserMenu() {
       id: 'passkeys',
       label: t('account:menu.passkeys'),
       find: 'txmy miyao passkey webauthn',
-      icon: Fingerprint,
+      icon: KeyRound,
       run: account.open('passkeys'),
     },
     {

@@ -4,6 +4,8 @@ import { logFailure } from '#/core/browser/log.ts';
 import { settled } from './auth-actor.ts';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from './page-session.ts';
 
+export type { SecondFactor };
+
 /** The password is as it was typed. */
 export type SignInFields = {
   username: string;

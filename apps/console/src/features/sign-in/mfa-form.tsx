@@ -1,4 +1,3 @@
-import type { SecondFactor } from '@brokerdesk/machines';
 import { SdkError } from '@brokerdesk/sdk';
 import { ArrowLeft, Fingerprint, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { usePasskeyCheck } from '#/business/passkey/use-passkey-check.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
 import { describeStep } from '#/core/login/login-errors.ts';
-import type { SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
+import type { SecondFactor, SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';

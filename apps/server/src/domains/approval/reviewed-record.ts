@@ -116,7 +116,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
-  /** What a signer has to read of the approval itself, beside the view. */
+  /** Facts of the approval itself that a signer has to read, beside the view. */
   signs?(row: Locked): object;
   /** Path parameters of the record in a request; its id by default. */
   path?(row: Row): Record<string, string>;
@@ -189,7 +189,7 @@ export function reviewOf<
     return made !== null;
   }
 
-  /** What a signer reads of a record. */
+  /** Facts of a record that a signer reads. */
   const shows = (row: Locked, decider: Decider) =>
     shownOf({ ...kind.view(row, decider), ...kind.signs?.(row) });
 

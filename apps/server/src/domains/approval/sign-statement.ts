@@ -20,7 +20,7 @@ const countsMs = 5 * 60 * 1000;
 interface Shown {
   input: { path: Record<string, string> };
   changes: readonly ProposedChange[];
-  /** What else of the record the screen shows. */
+  /** Other facts of the record on the screen. */
   shows?: () => readonly ProposedChange[];
 }
 
@@ -65,7 +65,7 @@ export async function requireSigned(
   });
 }
 
-/** What is signed. The checker of the audit log reads `signer` and the type of `record`. */
+/** The text that is signed. The checker of the audit log reads `signer` and the type of `record`. */
 function statementOf(
   context: RequestContext,
   { operation, limit, subject, clientId, baseAmount, input, changes }: Act & Shown,
@@ -186,7 +186,7 @@ const shownFields = [
   ...['coin', 'network', 'address', 'memo'],
 ];
 
-/** What a signer reads of a record: what it is about, its amounts, its account, and where the money goes. */
+/** Facts of a record that a signer reads: its subject, amounts and account, and the destination of the money. */
 export function shownOf(record: object): ProposedChange[] {
   const view: Readonly<Record<string, unknown>> = { ...record };
   const named = Object.fromEntries(shownFields.map((field) => [field, view[field]]));
@@ -196,7 +196,7 @@ export function shownOf(record: object): ProposedChange[] {
   const facts = { product: code && `${code} ${name}`, ...named, apr, term_days };
   return [
     ...changesBetween(null, { ...facts, account: view['acc_no'], ...destination }),
-    // What an amendment changes in its order.
+    // Changes of an amendment to its order.
     ...changesBetween({ ...Object(view['before']) }, { ...Object(view['after']) }),
   ];
 }

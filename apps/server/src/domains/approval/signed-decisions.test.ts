@@ -165,7 +165,7 @@ describe('a decision above its limit of a user with a passkey', () => {
     expect((await approve(signer.api, deposit.id, signature)).body.code).toBe('SIGNATURE_REQUIRED');
   });
 
-  it('is refused in a bulk run, where nobody reads it', async () => {
+  it('is refused in a bulk run, which shows no statement', async () => {
     const signer = await newSigner();
     const deposit = await large();
     const items = [{ id: deposit.id, version: 1, body: { ...acknowledged } }];

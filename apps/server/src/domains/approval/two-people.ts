@@ -29,7 +29,7 @@ const aloneWaitMs = dayMs;
 export interface ProposedWrite {
   input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
-  /** What else of the record the signer reads. */
+  /** Other facts of the record that the signer reads. */
   shows?: () => readonly ProposedChange[];
 }
 

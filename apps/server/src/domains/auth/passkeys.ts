@@ -36,7 +36,7 @@ export function requireSite({ services }: Pick<RequestContext, 'services'>): Pas
   return services.passkeySite;
 }
 
-/** What the browser asks a device for, to make a passkey in this session. Throws PASSKEYS_OFF. */
+/** Options of the browser to make a passkey in this session. Throws PASSKEYS_OFF. */
 export async function offerPasskey(
   tx: Transaction,
   context: RequestContext,
@@ -62,7 +62,7 @@ export async function offerPasskey(
   };
 }
 
-/** What the browser asks a device for, to complete the sign-in or to sign in again; null without a passkey. */
+/** Options of the browser to complete the sign-in or to sign in again; null without a passkey. */
 export function askForPasskey(context: RequestContext): Promise<Schemas.PasskeyRequest> {
   const site = context.services.passkeySite;
   const actor = actorOf(context);

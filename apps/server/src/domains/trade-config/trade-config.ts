@@ -92,7 +92,7 @@ function depositLevels(
   };
 }
 
-/** Nobody could write any more, this config included, where no passkey can be added. */
+/** Without passkeys on the server no such user could write any more, not even this config. */
 function refusePasskeysOff(
   { services }: RequestContext,
   factors: Partial<Schemas.RequiredFactors> = {},

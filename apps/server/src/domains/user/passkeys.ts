@@ -24,7 +24,7 @@ export async function listPasskeys(context: RequestContext): Promise<Schemas.Pas
   return { list: rows.map(view), address: context.services.passkeySite?.origins[0] ?? null };
 }
 
-/** What the browser needs to make a passkey. Throws PASSKEYS_OFF, PASSKEYS_FULL, TOO_MANY_ATTEMPTS. */
+/** Begins to add a passkey. Throws PASSKEYS_OFF, PASSKEYS_FULL, TOO_MANY_ATTEMPTS. */
 export async function startPasskey(context: RequestContext): Promise<Schemas.PasskeyCreation> {
   const actor = actorOf(context);
   await countAttempt(context.db, [{ kind: 'bind', who: actor.id }]);

@@ -41,7 +41,7 @@ describe('the second factor that a role needs', () => {
     expect((await approve(angel)).status).toBe('approved');
   });
 
-  it('is a passkey where one is asked for', async () => {
+  it('is a passkey if the config asks for one', async () => {
     await set('trade', { factors: { angel: 'passkey' } });
     const angel = await signedInPerson(server());
     await giveAuthenticator(server(), angel);
@@ -51,7 +51,7 @@ describe('the second factor that a role needs', () => {
     expect((await approve(other)).status).toBe('approved');
   });
 
-  it('is no passkey on a server that takes none: nobody could write any more', async () => {
+  it('is never a passkey on a server that takes none', async () => {
     const off = await startTestServer({ passkeySite: null });
     try {
       const god = await off.signIn('god');

@@ -180,7 +180,7 @@ export const passkey = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of its last use; 0 for ever if the device does not count. */
+    /** Count at its last use; 0 for ever if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** Whether it may be copied to other devices of the user, which the device says once and for ever. */
     synced: boolean('synced').notNull(),
@@ -195,7 +195,7 @@ export const passkey = pgTable(
 
 export type PasskeyPurpose = 'add' | 'sign_in' | 'sign_in_again';
 
-/** What a passkey has to sign next in a session, once. */
+/** Challenges that a passkey has to sign next in a session, once. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
