@@ -118,7 +118,7 @@ test('an approval above the limit is signed with the passkey, and the audit log 
   await dialog.getByRole('button', { name: '添加通行密钥' }).click();
   await dialog.getByLabel('名称').fill('安全密钥');
   await dialog.getByRole('button', { name: '继续' }).click();
-  await expect(page.getByText('已添加通行密钥', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText(['安全密钥']);
 
   await page.goto(`${url}/funds/deposit?id=${large.id}`);
   const keys: (string | undefined)[] = [];
