@@ -68,6 +68,7 @@ const ownChunks = [
   'image',
   'reveal',
   'password',
+  'passkey',
   'tabs',
   'history',
   'device',

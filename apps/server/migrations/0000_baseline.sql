@@ -953,6 +953,28 @@ CREATE TABLE "record_comment" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "passkey" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"synced" boolean NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkey_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenge" (
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_challenge_session_id_purpose_pk" PRIMARY KEY("session_id","purpose")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_code" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1107,6 +1129,7 @@ CREATE TABLE "session" (
 	"device_known" boolean DEFAULT false NOT NULL,
 	"mfa_bound_at" timestamp with time zone,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"factor_at" timestamp with time zone,
 	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1138,6 +1161,12 @@ CREATE TABLE "signature" (
 	"client_id" uuid,
 	"base_amount" numeric(26, 8),
 	"alone" boolean NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signed_statement" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"signer_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1534,6 +1563,8 @@ ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "record_comment" ADD CONSTRAINT "record_comment_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
@@ -1580,6 +1611,7 @@ ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FO
 --> statement-breakpoint
 ALTER TABLE "signature" ADD CONSTRAINT "signature_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "signed_statement" ADD CONSTRAINT "signed_statement_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1874,6 +1906,7 @@ CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_cu
 --> statement-breakpoint
 CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_type","subject_id","created_at","id");
 --> statement-breakpoint
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
@@ -2207,6 +2240,9 @@ END $$;
 -- What the schema cannot say: a signature stays, and a proposal stays as it was made but for its one decision.
 
 CREATE TRIGGER signature_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signature
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER signed_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signed_statement
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER proposal_never_removed BEFORE DELETE OR TRUNCATE ON proposal

@@ -27,6 +27,7 @@ describe('the variables', () => {
       metricsToken: null,
       apiReference: true,
       unlistedCodes: 'log',
+      passkeySite: { domain: 'localhost', origins: ['http://localhost:4600'] },
       corsOrigins: [],
       profileUrls: {},
       sdkVersionMin: '0.0.0',

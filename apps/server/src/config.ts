@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
+import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
 
@@ -120,6 +121,7 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
+  CONSOLE_ORIGINS: v.optional(origins),
   CORS_ORIGINS: v.optional(origins),
   PROFILE_URLS: v.optional(profileUrls),
   SDK_VERSION_MIN: v.optional(
@@ -188,6 +190,8 @@ export interface Config {
   apiReference: boolean;
   /** Whether an error code that the contract does not list is refused, so that tests fail, or answered and logged. */
   unlistedCodes: UnlistedCodes;
+  /** Where passkeys are taken; null if the address of the console is not known. */
+  passkeySite: PasskeySite | null;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
   /** The API of each profile of the console that has another than this server. */
@@ -238,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
     unlistedCodes: values.NODE_ENV === 'test' ? 'refuse' : 'log',
+    passkeySite: readPasskeySite(values),
     corsOrigins: values.CORS_ORIGINS ?? [],
     profileUrls: values.PROFILE_URLS ?? {},
     sdkVersionMin: values.SDK_VERSION_MIN,
@@ -282,6 +287,28 @@ function readS3(values: Values): S3Config | null {
   }
   return s3;
 }
+
+/** Browsers allow passkeys on a domain over https, and on localhost; on no IP address. */
+function readPasskeySite(values: Values): PasskeySite | null {
+  const known = values.CONSOLE_ORIGINS;
+  if (known === undefined) {
+    return values.NODE_ENV === 'production'
+      ? null
+      : { domain: 'localhost', origins: [`http://localhost:${values.PORT}`] };
+  }
+  const domain = new URL(known[0] ?? '').hostname;
+  const fits = (origin: string) => {
+    const { protocol, hostname } = new URL(origin);
+    const isSecure = protocol === 'https:' ? !isAddress(hostname) : hostname === 'localhost';
+    return isSecure && (hostname === domain || hostname.endsWith(`.${domain}`));
+  };
+  if (known.every(fits)) return { domain, origins: known };
+  throw new ConfigError(
+    'CONSOLE_ORIGINS is wrong: expected https://… with the name of a host, each further one the same host or below it.',
+  );
+}
+
+const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
 
 function refuseForProduction(values: Values): void {
   if (values.S3_ENDPOINT?.startsWith('http:')) {

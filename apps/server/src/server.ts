@@ -48,6 +48,7 @@ async function start(config: Config): Promise<void> {
     metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, config.rateLimits),
     sessionIdleMs: config.sessionIdleMs,
+    passkeySite: config.passkeySite,
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();

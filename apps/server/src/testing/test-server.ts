@@ -20,7 +20,7 @@ import { type KeyRing, openKeyRing } from '../platform/key-ring.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
-import type { Services } from '../platform/request-context.ts';
+import type { PasskeySite, Services } from '../platform/request-context.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { VirusScan } from '../platform/virus-scan.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -33,6 +33,9 @@ import { openTestDatabase, type TestDatabase, templateIn } from './test-database
 
 /** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
+
+/** The console of every test server. */
+export const testSite = { domain: 'desk.example', origins: ['https://desk.example'] };
 
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
 const jwtSecret = 'a secret that only tests use, and no server';
@@ -53,6 +56,7 @@ export interface TestServerOptions {
   scan?: VirusScan;
   /** Existing place, to be shared by several servers. */
   place?: TestPlace;
+  passkeySite?: PasskeySite | null;
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;
   sdkVersionMin?: string;
@@ -91,7 +95,7 @@ export interface TestServer {
 
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seed = 'staff' } = options;
+  const { seed = 'staff', passkeySite = testSite } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
   const { database, folder, leave } = options.place ?? (await makePlace(demo));
   const { db, owner = db, notifier, connections, excess } = database;
@@ -111,6 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
+    passkeySite,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({

@@ -1,7 +1,7 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
 
 export { amendment } from './schema/amendment.ts';
-export { type ProposedChange, proposal, signature } from './schema/approval.ts';
+export { type ProposedChange, proposal, signature, signedStatement } from './schema/approval.ts';
 export {
   bankMatch,
   bankMatchItem,
@@ -61,6 +61,8 @@ export {
   attempt,
   captcha,
   invitation,
+  passkey,
+  passkeyChallenge,
   recoveryCode,
   refreshToken,
   session,

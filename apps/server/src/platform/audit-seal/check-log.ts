@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonical-json.ts';
+import { SignedDecisions } from './check-signatures.ts';
 import { type Checkpoint, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import { LogTree, leafHash } from './tree.ts';
 
@@ -51,7 +52,8 @@ export function hashEntry(entry: Readonly<Record<string, unknown>>): Buffer {
 }
 
 /**
- * Builds the tree anew from the entries and holds it against every checkpoint. Returns what is not as it was sealed, by
+ * Builds the tree anew from the entries and holds it against every checkpoint, and signed decisions against the
+ * passkeys of their signers. Returns what is not as it was sealed, by
  * position; an empty list means that nothing was changed, left out, added or moved.
  */
 export async function checkLog(evidence: Evidence): Promise<Finding[]> {
@@ -126,6 +128,7 @@ function unpublished(database: readonly Mark[], published: readonly Mark[]): Fin
 async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
   const findings: Finding[] = [];
   const proof = new Proof(marks, findings);
+  const decisions = new SignedDecisions();
   let walked = 0;
   for await (const line of lines) {
     const { position } = line;
@@ -143,6 +146,8 @@ async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
     walked = position;
     const computed = line.entry && hashEntry(line.entry).toString('hex');
     findings.push(...wrongIn(position, line, computed, proof.since));
+    const fault = line.entry === null ? null : decisions.faultOf(line.entry);
+    if (fault !== null) findings.push(ofEntry(position, line, fault, 'another one'));
     proof.add(position, computed ?? line.hash ?? '', line.hash ?? '');
   }
   return { findings, walked };

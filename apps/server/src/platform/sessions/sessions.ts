@@ -1,7 +1,7 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { bulkRun, serverKey, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import { bulkRun, passkey, serverKey, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
@@ -61,7 +61,7 @@ export async function openSession(
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser, serviceAccount })
+    .select({ session, staffUser, serviceAccount, hasPasskey: passkeyExists() })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
@@ -93,6 +93,7 @@ export async function openSession(
   }
   return {
     ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
+    factor: factorOf(found),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
@@ -212,9 +213,35 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
     service: null,
   };
+}
+
+/** The oldest first. */
+export function passkeysOf(reader: Reader, userId: string) {
+  return reader
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(passkey.createdAt, passkey.id);
+}
+
+function factorOf(found: { staffUser: StaffUserRow; hasPasskey: boolean }): Actor['factor'] {
+  if (found.hasPasskey) return 'passkey';
+  return found.staffUser.mfaSecret === null ? null : 'authenticator';
+}
+
+/** Whether the user has a passkey, as SQL. */
+export const passkeyExists = () =>
+  sql<boolean>`exists (select 1 from passkey p where p.user_id = ${staffUser.id})`;
+
+/** Whether the sign-in needs more than the password. */
+export async function hasFactor(
+  reader: Reader,
+  { id, mfaSecret }: Pick<StaffUserRow, 'id' | 'mfaSecret'>,
+): Promise<boolean> {
+  return mfaSecret !== null || (await reader.$count(passkey, eq(passkey.userId, id))) > 0;
 }
 
 /** Opens a session for someone who has given the right password. */
@@ -224,7 +251,7 @@ export async function startSession(
   person: StaffUserRow,
   { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
-  const mfaPending = person.mfaSecret !== null;
+  const mfaPending = await hasFactor(tx, person);
   const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
   const [row] = await tx
     .insert(session)
@@ -264,6 +291,7 @@ export async function completeMfa(
     .update(session)
     .set({
       mfaPending: false,
+      factorAt: new Date(),
       ...signedInNow(context),
       expiresAt: sql`${session.createdAt} + case when ${session.remembered}
         then interval '1 millisecond' * ${rememberedLifetimeMs}
