@@ -71,6 +71,7 @@ const ownChunks = [
   'passkey',
   'tabs',
   'history',
+  'html',
   'device',
   'days',
   'staff',

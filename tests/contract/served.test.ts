@@ -31,6 +31,7 @@ beforeAll(async () => {
       metrics: createMetrics(),
       limiter: rateLimiter(db, noRateLimits),
       sessionIdleMs: 30 * 60_000,
+      passkeySite: null,
       qaCaptcha: null,
     },
     logger,

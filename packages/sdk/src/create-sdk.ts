@@ -121,16 +121,15 @@ export function createSdk(options: SdkOptions): Sdk {
     return asked;
   };
 
-  async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {
+  async function answerTo(method: Method, path: string, { ...init }: CallInit): Promise<Answer> {
     if (sessionless.includes(path)) return send(method, path, init);
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
     if (answer.error === undefined) return answer;
 
-    let sent = init;
     const again = async () => {
       const now = await tokens.read();
-      return personOf(now) === personOf(held) ? attempt(method, path, sent, now) : null;
+      return personOf(now) === personOf(held) ? attempt(method, path, init, now) : null;
     };
     if (answer.error.code === 'SIGN_IN_AGAIN' && (await signedInAgain(answer.error))) {
       answer = (await again()) ?? answer;
@@ -138,7 +137,7 @@ export function createSdk(options: SdkOptions): Sdk {
     const signing = answer.error?.signing;
     const signature = signing && (await options.sign?.(signing));
     if (signature) {
-      sent = { ...init, headers: { ...init.headers, 'X-Signature': signature } };
+      init.headers = { ...init.headers, 'X-Signature': signature };
       answer = (await again()) ?? answer;
     }
     return retry(answer, { method, path, init, options: options.retry, clock, hooks, again });

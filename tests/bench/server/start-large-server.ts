@@ -82,6 +82,7 @@ async function open(databaseUrl: string) {
     metrics: createMetrics(),
     limiter: rateLimiter(db, noRateLimits),
     sessionIdleMs: 30 * 60_000,
+    passkeySite: null,
     qaCaptcha: captcha,
   };
   return {

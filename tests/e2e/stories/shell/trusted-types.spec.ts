@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.use({ expectedTrouble: /TrustedHTML|TrustedScript|inline event handler|document\// });
 
 // @rule server: The page turns no text into HTML or scripts; charts and editor still work
-// @in http/security-headers.ts ui/controls/plain-html.ts
+// @in http/security-headers.ts ui/html/plain-html.ts
 test('the page takes no HTML and no script address from text, while charts are drawn and documents are pasted into', async ({
   page,
   arrive,

@@ -27,7 +27,7 @@ const sdk = createSdk({
   locale: () => 'zh-CN',
   device: { os: 'Linux', type: 'desktop', incognito: false },
   retry: false,
-  signInAgain: async () => (await identityCheck.ask?.(false)) ?? false,
+  signInAgain: async () => (await identityCheck.ask?.({})) ?? false,
   async fetch(url, { headers, body }) {
     if (url.endsWith('/sign_in_again')) {
       given.push(JSON.parse(String(body)));

@@ -27,8 +27,8 @@ export function IdentityCheck() {
   const sign = useRef((_signature: string | null) => {});
 
   useEffect(() => {
-    identityCheck.ask = (byFactor) => {
-      setAsking({ byFactor });
+    identityCheck.ask = ({ ask_for: askFor }) => {
+      setAsking({ byFactor: askFor === 'factor' });
       return new Promise((resolve) => {
         settle.current = resolve;
       });

@@ -66,7 +66,7 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: ({ ask_for }) => identityCheck.ask?.(ask_for === 'factor'),
+    signInAgain: (problem) => identityCheck.ask?.(problem),
     sign: (signing) => identityCheck.sign?.(signing),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);

@@ -3,7 +3,7 @@ import { BrushComponent, GridComponent, TooltipComponent } from 'echarts/compone
 import { init, use } from 'echarts/core';
 import { LegacyGridContainLabel } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
-import { allowPlainHtml } from '#/ui/controls/plain-html.ts';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 
 use([
   BarChart,

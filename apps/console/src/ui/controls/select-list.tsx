@@ -11,7 +11,7 @@ import {
   type SelectStart,
   selectClasses,
 } from './native-select.tsx';
-import { allowPlainHtml } from './plain-html.ts';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 import { useSurface } from './surface-stack.ts';
 
 /** Passed on to what locks scrolling under an open list, which makes one, too. */

@@ -47,7 +47,7 @@ export async function requireSigned(
   if (given !== null && context.item === undefined) {
     const { issued_at, seal, assertion: response } = given;
     const statement = statementOf(context, named, issued_at);
-    const isOurs = seal === sealOf(context, statement) && isRecent(issued_at);
+    const isOurs = sealsOf(context, statement).includes(seal) && isRecent(issued_at);
     const challenge = digestOf(statement);
     const signer = isOurs ? await signerOf(tx, context, known, { challenge, response }) : null;
     if (signer !== null && (await spend(tx, context, challenge))) {
@@ -59,7 +59,7 @@ export async function requireSigned(
   const statement = statementOf(context, named, issued_at);
   throw new Problem('SIGNATURE_REQUIRED', {
     signing: {
-      ...{ statement, issued_at, seal: sealOf(context, statement) },
+      ...{ statement, issued_at, seal: sealsOf(context, statement)[0] as string },
       options: optionsFor(site, known, digestOf(statement)),
     },
   });
@@ -125,9 +125,12 @@ function recordIn(
 
 const digestOf = (statement: string) => createHash('sha256').update(statement).digest('base64url');
 
-/** Vouches that the statement was issued to this session, at that time. */
-const sealOf = (context: RequestContext, statement: string) =>
-  context.services.secrets.fingerprint(`statement ${actorOf(context).sessionId} ${statement}`);
+/** Under each accepted key: vouches that the statement was issued to this session, at that time. */
+const sealsOf = (context: RequestContext, statement: string) =>
+  context.services.secrets.digests(
+    'fingerprint',
+    `statement ${actorOf(context).sessionId} ${statement}`,
+  );
 
 const isRecent = (issuedAt: string) => Math.abs(Date.now() - Date.parse(issuedAt)) < countsMs;
 

@@ -34,6 +34,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   event: queue,
 
   signature: append,
+  signed_statement: append,
   proposal: decided('reason_code', 'reason'),
   amendment: decided('decision_code', 'decision_reason'),
 
@@ -82,6 +83,8 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   staff_device: change,
   invitation: change,
   recovery_code: queue,
+  passkey: change,
+  passkey_challenge: change,
   session: change,
   refresh_token: change,
   attempt: queue,

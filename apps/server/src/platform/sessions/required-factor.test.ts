@@ -11,7 +11,7 @@ import { startTestServer, useTestServer } from '../../testing/test-server.ts';
 import { waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
-const set = (key: 'app' | 'trade', value: object) =>
+const set = (key: 'app' | 'trade', value: Record<string, unknown>) =>
   server().db.insert(setting).values({ key, value });
 
 afterEach(() => server().db.delete(setting));

@@ -1,7 +1,14 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { bulkRun, passkey, serverKey, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import {
+  bulkRun,
+  passkey,
+  serverKey,
+  serviceAccount,
+  session,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
@@ -350,8 +357,8 @@ export async function endSession(
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
 /**
- * Ends every open session of a person but one, at once; which. Stops the bulk runs of the others, also of sessions that
- * the person has left. Lock the user first.
+ * Ends every open session of a user but one, at once, and returns them. Stops the bulk runs of the others, also of
+ * sessions that the user has left. Lock the user first.
  */
 export async function endSessions(
   tx: Transaction,
