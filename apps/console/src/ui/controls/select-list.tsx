@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 import { isForComposing } from './escape.ts';
 import {
   passRef,
@@ -11,7 +12,6 @@ import {
   type SelectStart,
   selectClasses,
 } from './native-select.tsx';
-import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 import { useSurface } from './surface-stack.ts';
 
 /** Passed on to what locks scrolling under an open list, which makes one, too. */

@@ -186,7 +186,10 @@ describe('a decision above its limit of a user with a passkey', () => {
 
 /** As the server vouches for a statement of that session. */
 const sealOf = ({ api }: Signer, statement: string) =>
-  server().services.secrets.digests('fingerprint', `statement ${sessionOf(api)} ${statement}`)[0];
+  server().services.secrets.digests(
+    'fingerprint',
+    `statement ${sessionOf(api)} ${statement}`,
+  )[0] as string;
 
 describe('the log of a signed decision', () => {
   // @rule writes: Signatures of decisions are checked offline, against the passkeys that the log has
