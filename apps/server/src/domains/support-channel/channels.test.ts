@@ -8,7 +8,6 @@ import { useTestServer } from '../../testing/test-server.ts';
 import {
   auditProposal,
   waitingProposals,
-  withdrawProposal,
 } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
@@ -159,9 +158,8 @@ describe('a support channel', () => {
     await setStatus(id, 'enabled', 4);
     const proposal = await waitingAbout(id);
     await put(id, { ...before, value: 'a_third_one', version: 4 });
-    expect((await auditProposal(angel2, proposal)).body.code).toBe('STALE_RECORD');
+    expect((await auditProposal(angel2, proposal)).body.code).toBe('PROPOSAL_CLOSED');
     expect(await inList('a_third_one')).toMatchObject({ status: 'disabled' });
-    await withdrawProposal(angel, proposal);
   });
 
   it('is removed for good by two people, in the version that was seen only', async () => {

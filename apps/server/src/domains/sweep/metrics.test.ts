@@ -59,7 +59,7 @@ describe('the figures for Prometheus', () => {
   });
 
   it('are answered without those of the database, if that does not respond', async () => {
-    await server().db.transaction(async (tx) => {
+    await server().owner.transaction(async (tx) => {
       await tx.execute(sql`lock table audit_head in access exclusive mode`);
       const { status, body } = await server().anonymous.get('/metrics');
       expect(status).toBe(200);

@@ -14,7 +14,7 @@ const server = useTestServer();
 const set = (key: 'app' | 'trade', value: Record<string, unknown>) =>
   server().db.insert(setting).values({ key, value });
 
-afterEach(() => server().db.delete(setting));
+afterEach(() => server().owner.delete(setting));
 
 async function approve({ api }: { api: ApiClient }) {
   const { db } = server();
