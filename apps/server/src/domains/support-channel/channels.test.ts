@@ -5,10 +5,7 @@ import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastEntryAndEvent, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import {
-  auditProposal,
-  waitingProposals,
-} from '../../testing/two-person-fixtures.ts';
+import { auditProposal, waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
