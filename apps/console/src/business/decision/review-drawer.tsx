@@ -262,7 +262,10 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const waiting = waitingOf(record, states);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const of = { type: auditedAs, id };
-  const claimed = claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
+  // What was just decided makes way for the next: its own next step is not claimed.
+  const claimed = way.isTurning
+    ? undefined
+    : claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
   const isOwn = claimed === of;
   const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
   return (

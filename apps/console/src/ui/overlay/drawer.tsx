@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
@@ -181,8 +181,14 @@ function DrawerPanel({
   // Toasts stay beside a drawer; beside a roomy one there is no place.
   useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
   const wide = useWideScreen();
+  const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
-  useLayoutEffect(() => heading.current?.focus(), [recordId]);
+  useEffect(() => {
+    // A drawer may begin with a form, which has the focus already.
+    const hasFocus = heading.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (begun.current || !hasFocus) heading.current?.focus();
+    begun.current = true;
+  }, [recordId]);
   const alone = (panel: ReactNode) =>
     panel && (
       <PanelBoundary subject={recordId} fallback={broken}>
