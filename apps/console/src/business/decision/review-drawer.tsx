@@ -262,10 +262,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const waiting = waitingOf(record, states);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const of = { type: auditedAs, id };
-  // What was just decided makes way for the next: its own next step is not claimed.
-  const claimed = way.isTurning
-    ? undefined
-    : claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
+  // A record that is decided here makes way for the next: its own next step is not claimed.
+  const [decidable, setDecidable] = useState<string | null>(null);
+  if (waiting && decidable !== id) setDecidable(id);
+  const later = decidable === id ? undefined : mayStep;
+  const claimed = claimedKey(record, { waiting, mayStep: later, desk: queue.desk, of });
   const isOwn = claimed === of;
   const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
   return (
