@@ -139,6 +139,7 @@ const tradeConfig = {
   messages: { alone_max: 50 },
   queue_targets: queueTargets,
   work: { claim_minutes: 15, open_max: 20 },
+  factors: { god: 'passkey', angel: 'any', superman: 'none', hero: 'none' },
   version: 1,
 };
 const proposal = {
@@ -463,6 +464,7 @@ export const deskExamples = {
         met: 41,
         missed: 3,
         reversed: 1,
+        overdue: 2,
         look_median: 12.5,
         look_p90: 48,
         decision_median: 16.2,

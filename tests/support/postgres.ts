@@ -110,6 +110,11 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
+/** The owner of a database, which may switch off triggers to tamper, and the server. */
+const roles = `
+  create role brokerdesk_owner login; create role brokerdesk_server login;
+  grant set on parameter session_replication_role to brokerdesk_owner`;
+
 const memory = '/dev/shm';
 const prefix = 'brokerdesk-postgres-';
 /** Many times what the tests of the server hold at once. */
@@ -170,8 +175,10 @@ export async function startPostgres({ onDisk = false } = {}): Promise<ThrowawayP
       await remove();
       throw error;
     });
+  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   makeCluster(bin, folder, owner);
   let server = await begin();
+  await execute(urlOf('postgres'), roles);
   const killLast = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -183,7 +190,6 @@ export async function startPostgres({ onDisk = false } = {}): Promise<ThrowawayP
     await once(server, 'exit');
   };
 
-  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   return {
     url: urlOf('postgres'),
     async createDatabase() {

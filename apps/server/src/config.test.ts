@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const secret = 'Zq4Tn8wYb2Xc6Vm1Lk9Jh3Gf7Ds5Ap0R';
+const former = 'another one, of 32 characters or more';
 
 describe('the variables', () => {
   it('have defaults, also if they are set to nothing', () => {
@@ -11,8 +12,10 @@ describe('the variables', () => {
       dataDir: expect.stringMatching(/\/\.data$/),
       auditDir: expect.stringMatching(/\/\.data\/audit$/),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       seed: 'none',
       jwtSecret: null,
+      jwtSecretPrevious: null,
       trustedProxies: [],
       qaCaptcha: null,
       rateLimits: { account: 3000, address: 12_000 },
@@ -24,12 +27,14 @@ describe('the variables', () => {
       metricsToken: null,
       apiReference: true,
       unlistedCodes: 'log',
+      passkeySite: { domain: 'localhost', origins: ['http://localhost:4600'] },
       corsOrigins: [],
       profileUrls: {},
       sdkVersionMin: '0.0.0',
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
+      clamd: null,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', SEED: '', JWT_SECRET: '', DATABASE_URL: '' })).toEqual(expected);
@@ -43,14 +48,17 @@ describe('the variables', () => {
         DATA_DIR: '/srv/data',
         AUDIT_DIR: '/mnt/audit',
         DATABASE_URL: 'postgresql://u:p@db/brokerdesk',
+        MIGRATION_DATABASE_URL: 'postgresql://owner:p@db/brokerdesk',
         SEED: 'demo',
         JWT_SECRET: secret,
+        JWT_SECRET_PREVIOUS: former,
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         QA_CAPTCHA: 'QAQA',
         API_REFERENCE: 'off',
         CORS_ORIGINS: 'https://tools.example.com, http://localhost:5173/',
         PROFILE_URLS: 'pl=https://pl.example.com, kun=https://kun.example.com/',
         SDK_VERSION_MIN: '1.4.0',
+        CLAMD_ADDRESS: '127.0.0.1:3310',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
@@ -58,14 +66,17 @@ describe('the variables', () => {
       dataDir: '/srv/data',
       auditDir: '/mnt/audit',
       databaseUrl: 'postgresql://u:p@db/brokerdesk',
+      migrationDatabaseUrl: 'postgresql://owner:p@db/brokerdesk',
       seed: 'demo',
       jwtSecret: secret,
+      jwtSecretPrevious: former,
       trustedProxies: ['10.0.0.0/8', '::1'],
       qaCaptcha: 'QAQA',
       apiReference: false,
       corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
       profileUrls: { pl: 'https://pl.example.com', kun: 'https://kun.example.com' },
       sdkVersionMin: '1.4.0',
+      clamd: { host: '127.0.0.1', port: 3310 },
     });
   });
 
@@ -103,6 +114,7 @@ describe('the variables', () => {
     ['EXPORT_KEPT_DAYS', '0', 'EXPORT_KEPT_DAYS is wrong: expected a whole number from 1 to 365.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
+    ['CLAMD_ADDRESS', 'clamd', 'CLAMD_ADDRESS is wrong: expected host:port or the path'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
   ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -193,6 +205,12 @@ describe('in production', () => {
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing'],
   ])('the server refuses %s', (_, change, sentence) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence);
+  });
+
+  // @rule server: Production does not start with the check of certificates switched off
+  it('the server refuses to take any certificate', () => {
+    const unchecked = { ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    expect(() => readConfig(unchecked)).toThrow('no certificate would be checked');
   });
 
   it('it starts with a secret of its own', () => {

@@ -333,8 +333,8 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a proposal ends with any change of its record',
     file: outdated,
-    line: 'subjectVersion >= now) continue;',
-    instead: 'subjectVersion <= now) continue;',
+    line: 'subjectVersion < (versions.get(',
+    instead: 'subjectVersion > (versions.get(',
     test: [approval('two-people.test.ts'), 'given for an earlier version'],
   },
   {
@@ -354,7 +354,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a user who asked for a redemption does not confirm it alone',
     file: 'domains/trade/confirm-dealing.ts',
-    line: '[makerId, checkerId, redeemerId].includes(signerId)',
+    line: '[makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id))',
     instead: 'false',
     test: ['domains/trade/fund-dealing.test.ts', 'has asked for it'],
   },
@@ -413,6 +413,34 @@ export const guards: readonly Guard[] = [
     line: 'clientsCreditedBy(reader, tied, clientId)',
     instead: 'clientsCreditedBy(reader, [actor.id], clientId)',
     test: [approval('two-people.test.ts'), 'an account that the user has reset'],
+  },
+  {
+    guard: 'accounts of one user share the sums of what is signed alone',
+    file: approval('decider.ts'),
+    line: 'readSignedAlone(reader, tied, clientId)',
+    instead: 'readSignedAlone(reader, [actor.id], clientId)',
+    test: [approval('two-people.test.ts'), 'sign no more together than one user does'],
+  },
+  {
+    guard: 'an order of a tied account is not sold alone',
+    file: 'domains/trade/change-trade.ts',
+    line: 'id !== null && own.includes(id)',
+    instead: 'id === sellerId',
+    test: ['domains/trade/sale-attack.test.ts', 'when the salesman has approved the order'],
+  },
+  {
+    guard: 'a redemption of a tied account is not confirmed alone',
+    file: 'domains/trade/confirm-dealing.ts',
+    line: 'id !== null && own.includes(id)',
+    instead: 'id === signerId',
+    test: ['domains/trade/fund-dealing.test.ts', 'if a tied account has asked for it'],
+  },
+  {
+    guard: 'tied accounts disable one colleague in 24 hours',
+    file: 'domains/staff/change-staff-status.ts',
+    line: 'inArray(auditLog.actorId, people)',
+    instead: 'inArray(auditLog.actorId, people.slice(0, 1))',
+    test: ['domains/staff/change-staff.test.ts', 'who has disabled another within 24 hours'],
   },
   {
     guard: 'a second colleague in 24 hours is disabled by two',

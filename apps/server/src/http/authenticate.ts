@@ -7,6 +7,7 @@ import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/request-context.ts';
 import { verifyAccessToken } from '../platform/sessions/access-token.ts';
 import { lastInput, requireRecentSignIn } from '../platform/sessions/recent.ts';
+import { requireFactorOfRole } from '../platform/sessions/required-factor.ts';
 import { openSession, refusalOf } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
 
@@ -18,14 +19,21 @@ export interface SignedInCaller {
 
 /**
  * Authorizes the caller before the request is read: the address first, then the identity, then the address of
- * that user. Returns the caller; null for a public operation.
+ * that user, who is noted on the request even if refused. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<
     Operation,
-    'access' | 'anyAddress' | 'asksAgain' | 'flag' | 'isStream' | 'openDuringMfa' | 'openToServices'
+    | 'access'
+    | 'anyAddress'
+    | 'asksAgain'
+    | 'flag'
+    | 'isStream'
+    | 'needsFactor'
+    | 'openDuringMfa'
+    | 'openToServices'
   >,
-  request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
+  request: Pick<FastifyRequest, 'headers' | 'address' | 'params' | 'actor'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
@@ -41,10 +49,12 @@ export async function authenticate(
   const at = told ?? (operation.isStream ? null : new Date());
   const actor = await openSession(db, claims, { at, idleMs: services.sessionIdleMs });
   if (actor === null) throw await refusalOf(db, claims.sid);
+  request.actor = actor;
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
+  if (operation.needsFactor) await requireFactorOfRole(db, actor);
   if (operation.asksAgain) requireRecentSignIn({ actor });
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }

@@ -88,6 +88,13 @@ describe('a wrong request', () => {
     );
   });
 
+  it('refuses a parameter that comes twice', async () => {
+    const angel = await server().signIn('angel');
+    const { status, body } = await angel.get(`${listPath}?page=1&page=2`);
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.errors).toMatchObject([{ field: 'page', code: 'FIELD_INVALID' }]);
+  });
+
   it('names a parameter that an operation without parameters does not know', async () => {
     const { body } = await server().anonymous.get('/healthz?verbose=1');
     expect(body.errors).toMatchObject([{ field: 'verbose', code: 'FIELD_UNKNOWN' }]);
@@ -139,7 +146,7 @@ describe('an unexpected error', () => {
     const broken = await startTestServer();
     try {
       const angel = await broken.signIn('angel');
-      await broken.db.execute(sql`alter table deposit rename to deposit_hidden`);
+      await broken.owner.execute(sql`alter table deposit rename to deposit_hidden`);
       const { status, body } = await angel.get(`${listPath}?q=secret-words`);
       expect([status, body.code]).toEqual([500, 'INTERNAL']);
       expect(JSON.stringify(body)).not.toMatch(/deposit|select|relation|node_modules|at /);

@@ -29,9 +29,14 @@ describe('an operation behind a feature flag', () => {
       anyAddress: false,
       openToServices: false,
       openDuringMfa: false,
-      ...{ asksAgain: false, isStream: false },
+      ...{ asksAgain: false, isStream: false, needsFactor: false },
     };
-    return authenticate(operation, { headers, address: '127.0.0.1', params: {} }, db, services);
+    return authenticate(
+      operation,
+      { headers, address: '127.0.0.1', params: {}, actor: null },
+      db,
+      services,
+    );
   };
 
   it.each(['god', 'angel', 'superman'])('is open to %s, whose role has it', async (name) => {

@@ -70,7 +70,6 @@ export function registerOperations(
             const { id, service } = caller.actor;
             await services.limiter.take('account', id, service?.requestsPerMinute);
           }
-          request.actor = caller?.actor ?? null;
           request.accessUntil = caller?.accessUntil ?? null;
         },
         preValidation: async (request) => requireBody(operation, request),
@@ -88,6 +87,7 @@ export function registerOperations(
             log: request.log,
             operation: { key: operation.key, limit: operation.limit },
             proposal: null,
+            signature: headerText(request, 'x-signature'),
           });
           reply.status(operation.success.status);
           if (isEvents(answer)) return sendEvents(reply, answer);

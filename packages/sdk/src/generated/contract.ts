@@ -97,6 +97,8 @@ export namespace Schemas {
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
     | 'SIGN_IN_AGAIN'
+    | 'FACTOR_REQUIRED'
+    | 'SIGNATURE_REQUIRED'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
     | 'NOT_YOUR_PROPOSAL'
@@ -152,6 +154,9 @@ export namespace Schemas {
     | 'IDENTITY_UNCHANGED'
     | 'AUTHENTICATOR_CODE_WRONG'
     | 'RECOVERY_CODE_WRONG'
+    | 'PASSKEY_WRONG'
+    | 'PASSKEYS_FULL'
+    | 'PASSKEYS_OFF'
     | 'PASSWORD_WRONG'
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
@@ -164,6 +169,7 @@ export namespace Schemas {
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
+    | 'FILE_INFECTED'
     | 'FILE_SIZE_DIFFERS'
     | 'TOO_MANY_ATTEMPTS'
     | 'TOO_MANY_STREAMS'
@@ -231,7 +237,8 @@ export namespace Schemas {
     | 'BUSY'
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
-    | 'FILE_STORE_UNAVAILABLE';
+    | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_SCANNER_UNAVAILABLE';
   /**
    * A message in each language, for a reader who changes theirs while it is on the screen.
    */
@@ -261,6 +268,43 @@ export namespace Schemas {
      * The moments that the message names, as they stand in it, to be written in the reader's time zone.
      */
     times?: TimesOfMessage | undefined;
+  };
+  export type Base64Url = string;
+  export type PasskeyDescriptor = {
+    id: Base64Url;
+    type: 'public-key';
+    transports: Array<string>;
+  };
+  /**
+   * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyOptions = {
+    rpId: string;
+    challenge: Base64Url;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    userVerification: 'required';
+    allowCredentials: Array<PasskeyDescriptor>;
+  };
+  export type Signing = {
+    /**
+     * Canonical JSON of a Statement, whose SHA-256 is the challenge: what is signed is what was read here.
+     */
+    statement: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    issued_at: Time;
+    /**
+     * Opaque, to be sent back.
+     */
+    seal: string;
+    /**
+     * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+     */
+    options: PasskeyOptions;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -310,6 +354,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   export type LoginRequest = {
     username: string;
@@ -370,8 +422,39 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
-  export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
-  export type SignInAgainRequest = Partial<{ password: string; code: string }>;
+  export type PasskeyRequest = {
+    /**
+     * Null if the user has no passkey, or the server takes none.
+     */
+    options: PasskeyOptions | null;
+    /**
+     * Whether a code of an authenticator is accepted as well.
+     */
+    code: boolean;
+  };
+  /**
+   * Signature of a passkey, `AuthenticationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAssertion = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      authenticatorData: Base64Url;
+      signature: Base64Url;
+    };
+  };
+  export type MfaVerifyRequest = Partial<{
+    code: string;
+    recovery_code: string;
+    passkey: PasskeyAssertion;
+  }>;
+  export type SignInAgainRequest = Partial<{
+    password: string;
+    code: string;
+    passkey: PasskeyAssertion;
+  }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -489,12 +572,84 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  export type Passkey = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  export type PasskeyList = {
+    list: Array<Passkey>;
+    /**
+     * Such as https://desk.example.com; null if the server does not know it.
+     */
+    address: string | null;
+  };
+  /**
+   * `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyCreation = {
+    rp: {
+      id: string;
+      name: string;
+    };
+    user: {
+      id: Base64Url;
+      name: string;
+      displayName: string;
+    };
+    challenge: Base64Url;
+    pubKeyCredParams: Array<{
+      alg: number;
+      type: 'public-key';
+    }>;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    excludeCredentials: Array<PasskeyDescriptor>;
+    authenticatorSelection: {
+      residentKey: 'preferred';
+      userVerification: 'required';
+    };
+    attestation: 'none';
+  };
+  /**
+   * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAttestation = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      attestationObject: Base64Url;
+      transports?: Array<string> | undefined;
+    };
+  };
+  export type PasskeyAddition = {
+    name: string;
+    /**
+     * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+     */
+    response: PasskeyAttestation;
+  };
+  export type PasskeyName = {
+    name: string;
+  };
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+   * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
    * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
@@ -524,10 +679,11 @@ export namespace Schemas {
     id: Id;
     /**
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+     * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
      * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
@@ -601,6 +757,9 @@ export namespace Schemas {
     version: string;
     template: string;
     chat_service: string | null;
+    /**
+     * Whether every role needs a second factor to write.
+     */
     otp: boolean;
     timezone: string;
     /**
@@ -1092,6 +1251,10 @@ export namespace Schemas {
     until: Time;
   };
   /**
+   * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+   */
+  export type WaitsSince = string;
+  /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
    * with `none`, the user may not approve it at all.
@@ -1139,6 +1302,24 @@ export namespace Schemas {
     | 'risk'
     | 'own_credit'
     | 'sent';
+  /**
+   * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+   */
+  export type FreesAt = Time | null;
+  /**
+   * A user who may be the second. Absent users are left out unless all are absent; their deputies come first.
+   */
+  export type PossibleApprover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Names of the absent users who could approve it and named this one as deputy.
+     */
+    deputy_of?: Array<string> | undefined;
+  };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
@@ -1251,9 +1432,17 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
+     * Who signed alone what the sum of the bound counts; empty for a bound that is no sum. At most 10. A server from before may leave it out.
+     */
+    used_by?: Array<Person> | undefined;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
+    /**
      * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -1295,6 +1484,7 @@ export namespace Schemas {
     | 'trade'
     | 'amendment'
     | 'crypto_address'
+    | 'proposal'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -1448,6 +1638,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -2213,8 +2407,9 @@ export namespace Schemas {
   };
   /**
    * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+   * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+   * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
    */
   export type DeskEventName =
     | 'opens'
@@ -2223,7 +2418,11 @@ export namespace Schemas {
     | 'lists'
     | 'unlocks'
     | 'delivers'
+    | 'trades'
+    | 'cutoff'
     | 'payment_due'
+    | 'confirms'
+    | 'redeems'
     | 'matures'
     | 'clears'
     | 'settles';
@@ -2239,8 +2438,9 @@ export namespace Schemas {
   export type DeskEvent = {
     /**
      * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+     * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+     * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
      */
     event: DeskEventName;
     /**
@@ -2257,7 +2457,7 @@ export namespace Schemas {
      */
     timezone: string | null;
     /**
-     * The kind of the orders; null if it is about the product itself.
+     * The kind of the orders; null if it is about the product itself, or about savings.
      */
     kind: TradeKind | null;
     /**
@@ -2265,7 +2465,7 @@ export namespace Schemas {
      */
     orders: number;
     /**
-     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     * Of orders and savings, by currency: what is outstanding, ordered, was paid, or will be paid out.
      */
     totals: Array<CurrencyTotal>;
   };
@@ -2510,6 +2710,10 @@ export namespace Schemas {
      * The name of the team leader.
      */
     superman: string | null;
+    /**
+     * The name in letters: pinyin and its initials, as `liguodong lgd`. Null of a name in letters. A server from before may leave it out.
+     */
+    spelled?: (string | null) | undefined;
   };
   export type StaffChoices = {
     list: Array<StaffChoice>;
@@ -2541,7 +2745,7 @@ export namespace Schemas {
     /**
      * Who may be the second for a change that the caller would propose; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -2784,7 +2988,11 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     /**
-     * Why it was rejected.
+     * Why it was rejected. A server from before may leave it out.
+     */
+    reason_code?: (string | null) | undefined;
+    /**
+     * Why it was rejected, in words.
      */
     reason: string | null;
     /**
@@ -2798,7 +3006,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -4023,6 +4231,10 @@ export namespace Schemas {
      */
     asked?: (Asked | null) | undefined;
     /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
+    /**
      * The other user who works on it now.
      */
     viewers: KycViewers;
@@ -4414,6 +4626,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -6100,7 +6316,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6144,7 +6360,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6182,7 +6398,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
     /**
@@ -7407,11 +7623,15 @@ export namespace Schemas {
      */
     profit: Money | null;
     /**
+     * What the sale that waits for a second person pays out: cost and result, less the fee. Null if none waits.
+     */
+    proposed_payout: Money | null;
+    /**
      * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
      */
     dealing_day: DealingDay | null;
     /**
-     * Of a fund: the cut-off of that day, before which its value is not known.
+     * Of a fund: the cut-off of that day, before which its value is not known. Of a daily order: the start of its trade date.
      */
     cutoff_at: Time | null;
     /**
@@ -7467,6 +7687,9 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
+     */
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -8935,6 +9158,32 @@ export namespace Schemas {
      */
     open_max: number;
   };
+  /**
+   * `any`: an authenticator or a passkey.
+   */
+  export type RequiredFactor = 'none' | 'any' | 'passkey';
+  /**
+   * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+   * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+   */
+  export type RequiredFactors = {
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    god: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    angel: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    superman: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    hero: RequiredFactor;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -8962,6 +9211,11 @@ export namespace Schemas {
      */
     max_ages: MaxAges;
     work: WorkLimits;
+    /**
+     * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+     * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+     */
+    factors: RequiredFactors;
     /**
      * Grows by one with every change of the record.
      */
@@ -9000,6 +9254,10 @@ export namespace Schemas {
      * Unchanged if omitted.
      */
     work?: WorkLimits | undefined;
+    /**
+     * Unchanged if omitted.
+     */
+    factors?: RequiredFactors | undefined;
     /**
      * Why it is changed: for the second person, and the audit log.
      */
@@ -9431,6 +9689,10 @@ export namespace Schemas {
      * Signed by the user alone in the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   /**
    * What the user signed alone under all limits together.
@@ -9449,6 +9711,10 @@ export namespace Schemas {
      * In the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   export type LimitList = {
     list: Array<LimitUse>;
@@ -9461,8 +9727,21 @@ export namespace Schemas {
   };
   export type ProposalAudit = {
     result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'not_justified'
+              | 'evidence_missing'
+              | 'entry_error'
+              | 'duplicate'
+              | 'suspicious'
+              | 'other'
+            )
+          | null
+        )
+      | undefined;
     /**
-     * To reject, words are required.
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
     /**
@@ -10008,18 +10287,25 @@ export namespace Schemas {
     name: string;
   };
   /**
-   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
     | 'kyc'
     | 'deposit'
     | 'withdrawal'
+    | 'payout'
     | 'loan'
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'amendment'
     | 'crypto_address'
+    | 'approval'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10028,7 +10314,9 @@ export namespace Schemas {
      */
     targets: Array<{
       /**
-       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
       minutes: number;
@@ -10036,11 +10324,13 @@ export namespace Schemas {
   };
   export type NextWorkRequest = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     /**
-     * Required for `order`.
+     * Required for queues of orders.
      */
     kind?: TradeKind | undefined;
   };
@@ -10148,7 +10438,9 @@ export namespace Schemas {
   };
   export type QueueTargetStat = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     target_minutes: number;
@@ -10158,9 +10450,13 @@ export namespace Schemas {
     met: number;
     missed: number;
     /**
-     * Taken back after the decision.
+     * Rolled back, amended or opened again after the decision; credits and addresses have nothing of these.
      */
     reversed: number;
+    /**
+     * Waiting now, undecided, for longer than the target, whatever the period.
+     */
+    overdue: number;
     /**
      * Minutes until the record was first claimed. Null if none was.
      */
@@ -10211,7 +10507,8 @@ export namespace Schemas {
    * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
    * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
    * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
-   * `released`, the order has ended without anything.
+   * `released`, the order has ended without anything; `cutoff_passed`, its value may be known; `not_of_kind`, orders of
+   * the kind do not have it, or it is computed.
    */
   export type AmendmentBar =
     | 'decided'
@@ -10221,7 +10518,9 @@ export namespace Schemas {
     | 'sold_in_part'
     | 'paid_out'
     | 'only_account'
-    | 'released';
+    | 'released'
+    | 'cutoff_passed'
+    | 'not_of_kind';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -11422,6 +11721,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11471,6 +11778,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11520,6 +11835,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11569,6 +11892,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11618,6 +11949,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11667,6 +12006,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11716,6 +12063,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11765,6 +12120,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11814,6 +12177,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11863,6 +12234,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11912,6 +12291,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11961,6 +12348,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12010,6 +12405,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12059,6 +12462,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12108,6 +12519,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12157,6 +12576,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12206,6 +12633,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12255,6 +12690,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12304,6 +12747,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12353,6 +12804,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12402,6 +12861,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12451,6 +12918,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12500,6 +12975,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12549,6 +13032,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12598,6 +13089,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12647,6 +13146,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12696,6 +13203,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12745,6 +13260,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12794,6 +13317,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12843,6 +13374,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12892,6 +13431,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12941,6 +13488,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12990,6 +13545,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13039,6 +13602,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13088,6 +13659,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13137,6 +13716,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13186,6 +13773,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13235,6 +13830,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13284,6 +13887,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13333,6 +13944,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13382,6 +14001,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
 
   // </Schemas>
@@ -13539,11 +14166,29 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the six-digit code of the authenticator, or a recovery code.
+   * Ask for a passkey, to complete the sign-in or to sign in again.
    *
-   * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+   * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+   * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+   *
+   * Permission: any session, also one whose second factor is still to be verified.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskeyCheck = {
+    method: 'POST';
+    path: '/auth/admin/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyRequest; 401: Schemas.Problem };
+  };
+  /**
+   * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+   *
+   * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
    * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+   * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
    * Sets the cookie that a complete sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
@@ -13568,10 +14213,11 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the password or a code of the authenticator again.
+   * Give the password, a code of the authenticator or a passkey again.
    *
-   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+   * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
    * Failures count like those of a changed password and of other codes.
    *
    * Permission: any session.
@@ -13808,6 +14454,124 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
+   * The own passkeys.
+   *
+   * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListPasskeys = {
+    method: 'GET';
+    path: '/user/v1/passkey/list';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyList; 401: Schemas.Problem };
+  };
+  /**
+   * Begin to add a passkey.
+   *
+   * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+   * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+   * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.PasskeyCreation;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Add the passkey that a device has made.
+   *
+   * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+   * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+   * verified, or is known already. Attestations with certificates are refused the same way.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_AddPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/add';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PasskeyAddition;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Rename an own passkey.
+   *
+   * The last one to write counts.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_RenamePasskey = {
+    method: 'PUT';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.PasskeyName;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove an own passkey.
+   *
+   * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+   * password alone signs in.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_RemovePasskey = {
+    method: 'DELETE';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Own notifications of the last 90 days, the latest first.
    *
    * At most 500 are kept for each user.
@@ -13903,7 +14667,8 @@ export namespace Endpoints {
    * Change the app settings.
    *
    * `record_version` is the version of the record, since `version` is the app version. With another
-   * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+   * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+   * returned unchanged.
    *
    * Permission: settings or config, update.
    *
@@ -15191,7 +15956,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -15217,7 +15982,7 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
    * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
    * refused file may be put and confirmed again while the URL lasts.
    *
@@ -22700,7 +23465,8 @@ export namespace Endpoints {
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+   * number or a crypto address. A link with a name before its host, or with
+   * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -23261,7 +24027,7 @@ export namespace Endpoints {
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-   * what waits, `work` for the next claim and assignment.
+   * what waits, `work` for the next claim and assignment, and `factors` for the next call.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -23935,6 +24701,10 @@ export namespace Endpoints {
          */
         timed: boolean;
         /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
+        /**
          * Created at or after.
          */
         from: string;
@@ -24607,6 +25377,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
       };
     };
@@ -24667,6 +25438,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24704,6 +25476,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24738,6 +25511,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24775,6 +25549,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24813,6 +25588,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -26123,6 +26899,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
+    /**
+     * The own passkeys.
+     *
+     * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/list': Endpoints.get_ListPasskeys;
     /**
      * Own notifications of the last 90 days, the latest first.
      *
@@ -28024,11 +28810,23 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/token/service': Endpoints.post_ExchangeServiceSecret;
     /**
-     * Give the six-digit code of the authenticator, or a recovery code.
+     * Ask for a passkey, to complete the sign-in or to sign in again.
      *
-     * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+     * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+     * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+     *
+     * Permission: any session, also one whose second factor is still to be verified.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/passkey/start': Endpoints.post_StartPasskeyCheck;
+    /**
+     * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+     *
+     * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
      * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+     * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
      * Sets the cookie that a complete sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
@@ -28037,10 +28835,11 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
     /**
-     * Give the password or a code of the authenticator again.
+     * Give the password, a code of the authenticator or a passkey again.
      *
-     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+     * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
      * Failures count like those of a changed password and of other codes.
      *
      * Permission: any session.
@@ -28101,6 +28900,30 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/mfa/disable': Endpoints.post_DisableMfa;
+    /**
+     * Begin to add a passkey.
+     *
+     * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+     * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+     * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/start': Endpoints.post_StartPasskey;
+    /**
+     * Add the passkey that a device has made.
+     *
+     * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+     * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+     * verified, or is known already. Attestations with certificates are refused the same way.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/add': Endpoints.post_AddPasskey;
     /**
      * Record a deposit for a client.
      *
@@ -28211,7 +29034,7 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
      * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
      * refused file may be put and confirmed again while the URL lasts.
      *
@@ -28940,7 +29763,8 @@ export type EndpointByMethod = {
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+     * number or a crypto address. A link with a name before its host, or with
+     * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -29120,6 +29944,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/auth/admin/v1/session/{id}': Endpoints.delete_EndSession;
+    /**
+     * Remove an own passkey.
+     *
+     * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+     * password alone signs in.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.delete_RemovePasskey;
     /**
      * Remove a member of staff.
      *
@@ -29384,6 +30219,16 @@ export type EndpointByMethod = {
      */
     '/user/v1/preferences': Endpoints.put_SavePreferences;
     /**
+     * Rename an own passkey.
+     *
+     * The last one to write counts.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.put_RenamePasskey;
+    /**
      * Mark the own notifications as read.
      *
      * Those up to `until`; other windows of the user are told.
@@ -29407,7 +30252,8 @@ export type EndpointByMethod = {
      * Change the app settings.
      *
      * `record_version` is the version of the record, since `version` is the app version. With another
-     * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+     * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+     * returned unchanged.
      *
      * Permission: settings or config, update.
      *
@@ -29478,7 +30324,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
      *
      * Public: needs no session.
      *
@@ -30004,7 +30850,7 @@ export type EndpointByMethod = {
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-     * what waits, `work` for the next claim and assignment.
+     * what waits, `work` for the next claim and assignment, and `factors` for the next call.
      *
      * Permission: tradeConfig or config, update.
      *

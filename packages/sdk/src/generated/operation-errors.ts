@@ -11,11 +11,13 @@ type Any =
 type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
+type Factor = 'FACTOR_REQUIRED';
 type Recent = 'SIGN_IN_AGAIN';
+type Signed = 'SIGNATURE_REQUIRED';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Recent | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Factor | Recent | Signed | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -24,6 +26,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/v1/passkey/list': Any | Session;
     '/user/admin/v1/notification/list': Any | Session;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
@@ -299,6 +302,7 @@ export interface OperationErrors {
       | 'SERVICE_ACCOUNT_EXPIRED'
       | 'SERVICE_ACCOUNT_REVOKED'
       | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/passkey/start': Any | Write | Session;
     '/auth/admin/v1/mfa/verify':
       | Any
       | Write
@@ -306,6 +310,7 @@ export interface OperationErrors {
       | 'MFA_CODE_WRONG'
       | 'MFA_NOT_PENDING'
       | 'RECOVERY_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/sign_in_again':
       | Any
@@ -313,6 +318,7 @@ export interface OperationErrors {
       | Session
       | 'MFA_NOT_ENABLED'
       | 'AUTHENTICATOR_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'PASSWORD_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/start':
@@ -344,12 +350,30 @@ export interface OperationErrors {
       | 'AUTHENTICATOR_CODE_WRONG'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/start':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/add':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEY_WRONG'
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF';
     '/deposit/admin/v2/specialized/{clientId}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -360,6 +384,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -371,12 +396,14 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STATEMENT_UNREADABLE';
     '/reconciliation/admin/v1/statement/import':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'STATEMENT_UNREADABLE'
       | 'STATEMENT_IMPORTED';
@@ -385,6 +412,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
@@ -393,15 +421,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
-    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/reconciliation/admin/v1/deposit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -415,16 +445,29 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'FILE_NOT_READY'
       | 'FILE_TYPE_REFUSED'
+      | 'FILE_INFECTED'
       | 'FILE_SIZE_DIFFERS'
-      | 'FILE_STORE_UNAVAILABLE';
+      | 'FILE_STORE_UNAVAILABLE'
+      | 'FILE_SCANNER_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key
+      | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
@@ -436,6 +479,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
@@ -444,6 +488,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/ip_access':
@@ -451,17 +496,29 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/service_account':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -472,26 +529,37 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_SECRET'
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/client/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/client/admin/v1/status/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/tags/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/risk/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -501,20 +569,33 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Recent | Key | 'NOT_FOUND';
-    '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
-    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key
+      | 'NOT_FOUND';
+    '/client/admin/v1/robot': Any | Write | Session | Permission | Factor | Key;
+    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Factor | Key | 'NOT_FOUND';
+    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'NOT_FOUND'
@@ -530,19 +611,22 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_ASKED'
       | 'QUESTIONS_MAX';
-    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -559,6 +643,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -570,6 +655,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -581,7 +667,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -589,27 +677,37 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file/preview':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/payout/release/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}':
@@ -617,7 +715,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
@@ -625,6 +725,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -636,7 +737,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -647,31 +750,35 @@ export interface OperationErrors {
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'RATE_CHANGED'
       | 'FEE_CHANGED';
-    '/stock/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/block/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ipo/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/daily/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ai/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/stock/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/block/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ipo/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/daily/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ai/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/fund/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/fund/admin/v1/dealing/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'NAV_MISSING';
-    '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/quant/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/saving/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/saving/admin/v1/holding/create':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -689,6 +796,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -699,7 +807,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -717,6 +827,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -727,7 +838,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -746,6 +859,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -761,7 +875,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -777,6 +893,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -787,6 +904,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -797,6 +915,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'ALREADY_DECIDED';
     '/trx/admin/v1/{kind}/{productId}/allocation/letters':
@@ -804,13 +923,16 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/{productId}/allocation/publish':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -829,7 +951,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -846,17 +970,35 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
-    '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Key;
-    '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Key;
-    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
+    '/service/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/crypto_address/admin/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/config/admin/v1/exchange': Any | Write | Session | Permission | Factor | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Factor | Recent | Signed | Key;
+    '/config/admin/v1/currency_pair':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Factor | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
@@ -865,17 +1007,20 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'FILE_NOT_READY'
       | 'AMENDMENT_OPEN';
-    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Key;
-    '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
+    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Factor | Key;
+    '/exception/admin/v1/check': Any | Write | Session | Permission | Factor | Key;
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
+    '/user/v1/passkey/{id}': Any | Write | Session | 'NOT_FOUND';
     '/user/admin/v1/notification/read_all': Any | Write | Session;
     '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
     '/setting/admin/v1/app':
@@ -883,17 +1028,21 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
-    '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
-    '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/co': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
+    '/setting/admin/v1/product': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -910,6 +1059,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -920,6 +1070,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -930,7 +1081,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -945,14 +1098,18 @@ export interface OperationErrors {
       | Write
       | 'UPLOAD_LINK_INVALID'
       | 'FILE_TYPE_REFUSED'
+      | 'FILE_INFECTED'
       | 'FILE_SIZE_DIFFERS'
-      | 'FILE_STORE_UNAVAILABLE';
+      | 'FILE_STORE_UNAVAILABLE'
+      | 'FILE_SCANNER_UNAVAILABLE';
     '/user/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'ROLE_ABOVE_OWN'
       | 'STAFF_ABOVE_OWN'
@@ -967,7 +1124,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -976,13 +1135,22 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'LAST_ADMINISTRATOR'
       | 'ADMINISTRATOR_NEEDS_TWO';
-    '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
+    '/user/v1/code/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'STAFF_ABOVE_OWN'
+      | 'NOT_FOUND';
     '/user/v1/mfa/close/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -994,7 +1162,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1005,7 +1175,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1015,28 +1187,39 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/client/admin/v1/fake/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
       | 'ROBOT_IS_FOREVER'
       | 'HAS_LEDGER_ENTRIES';
-    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/bank/{id}/{bankId}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1045,7 +1228,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1054,6 +1239,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1064,17 +1250,19 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_NOT_ASKED';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
@@ -1085,6 +1273,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1095,7 +1284,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1109,6 +1300,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1119,7 +1311,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1132,6 +1326,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1141,6 +1336,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1150,6 +1346,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1159,6 +1356,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1168,6 +1366,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1177,6 +1376,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1187,6 +1387,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1196,6 +1397,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1205,6 +1407,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1214,6 +1417,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1223,7 +1427,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1233,6 +1439,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1241,7 +1448,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1250,6 +1459,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1259,6 +1469,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1268,6 +1479,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1276,6 +1488,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1284,7 +1497,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1296,6 +1511,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1304,18 +1520,29 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/service/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/crypto_address/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1327,7 +1554,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1336,7 +1565,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/trade':
@@ -1344,7 +1575,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD'
       | 'BASE_CURRENCY_FIXED';
@@ -1353,6 +1586,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1361,7 +1595,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1371,7 +1607,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1380,7 +1618,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
@@ -1388,7 +1628,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1427,6 +1669,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_YOUR_PROPOSAL'
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
@@ -1436,6 +1679,7 @@ export interface OperationErrors {
       | Any
       | Write
       | Session
+      | Factor
       | Recent
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
@@ -1473,7 +1717,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1487,6 +1733,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_YOUR_PROPOSAL'
       | 'NOT_FOUND'
@@ -1497,6 +1744,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1505,6 +1753,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1513,6 +1762,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1520,11 +1770,13 @@ export interface OperationErrors {
   };
   delete: {
     '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -1537,6 +1789,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND';
@@ -1545,7 +1798,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
@@ -1555,6 +1810,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
     '/client/admin/v1/{id}':
@@ -1562,6 +1818,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'HAS_LEDGER_ENTRIES'
       | 'HAS_RECORDS';
@@ -1570,14 +1827,16 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/stock/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1586,6 +1845,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1594,6 +1854,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1602,6 +1863,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1610,6 +1872,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1618,6 +1881,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1626,6 +1890,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1634,6 +1899,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1642,6 +1908,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1650,7 +1917,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1659,6 +1928,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1667,6 +1937,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1675,6 +1946,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1683,7 +1955,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

@@ -190,7 +190,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     kind === 'tabs' || (key === 'status' && hidden)
       ? key
       : kind === 'own' && parts?.['phase']
-        ? 'phase'
+        ? Object.keys(parts)
         : [],
   );
 

@@ -3,6 +3,7 @@ import { BrushComponent, GridComponent, TooltipComponent } from 'echarts/compone
 import { init, use } from 'echarts/core';
 import { LegacyGridContainLabel } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 
 use([
   BarChart,
@@ -14,7 +15,9 @@ use([
   CanvasRenderer,
 ]);
 
-export const createPlot = (element: HTMLElement, size?: { width: number; height: number }) =>
-  init(element, undefined, { renderer: 'canvas', ...size });
+export function createPlot(element: HTMLElement, size?: { width: number; height: number }) {
+  allowPlainHtml();
+  return init(element, undefined, { renderer: 'canvas', ...size });
+}
 
 export type PlotHandle = ReturnType<typeof createPlot>;

@@ -10,6 +10,7 @@ import { isDay } from '../../kernel/is-day.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -54,7 +55,8 @@ export async function markSent(
   const { audit } = await refuseTaken('reference', () =>
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
   );
-  await writeAudit(tx, context, audit);
+  const ended = await endWork(tx, { type: 'withdrawal', id });
+  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...ended] });
   return withdrawalReview.read(tx, context, id);
 }
 
@@ -94,17 +96,18 @@ export async function releaseFromFile(
   id: string,
   body: Schemas.RollbackRequest,
 ): Promise<Schemas.Proposal> {
-  const { row } = await withdrawalReview.lock(
+  const { row, decider } = await withdrawalReview.lock(
     tx,
     context,
     { id, version: body.version },
-    (found, decider) => payoutDenial('release', found, decider),
+    (found, by) => payoutDenial('release', found, by),
   );
   const file = row.paymentFile && fileView(row.paymentFile);
   const reason = body.reason.trim();
   const write = {
     input: { path: { id }, body },
     changes: changesBetween(file && { payment_file: file.by.name }, null),
+    shows: () => withdrawalReview.shows(row, decider),
   };
   const { orderNo, version, clientId } = row.withdrawal;
   const act = {
@@ -132,12 +135,13 @@ export async function markPaid(
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
   const { version } = body;
-  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
-    payoutDenial('confirm', found, decider),
+  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
+    payoutDenial('confirm', found, by),
   );
   const act = confirmation(row);
   if (act !== null) {
-    const write = { input: { path: { id }, body }, changes: [] };
+    const shows = () => withdrawalReview.shows(row, decider);
+    const write = { input: { path: { id }, body }, changes: [], shows };
     const waits = await signOrPropose(tx, context, act, write);
     if (waits !== null) throw new Error('The approval was the first signature already.');
   }

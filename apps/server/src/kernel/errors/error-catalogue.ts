@@ -64,10 +64,11 @@ export const errorSections = {
     },
     LINK_DISGUISED: {
       status: 400,
-      'zh-CN': '链接的主机名前不能有用户名（@）',
-      'en-US': 'A link must not have a name before its host (@)',
+      'zh-CN': '链接须通向其显示的网址：主机名前不能有用户名（@），文字中不能是其他网址',
+      'en-US':
+        'A link must lead where it shows: no name before its host (@), and no other host in its text',
       remedy:
-        'Field: a link such as `https://bank.example@other.example` leads to the second host. Remove the first',
+        'Field: `https://bank.example@other.example` and `[bank.example](https://other.example)` lead to the second host. Remove the first',
     },
     LEADS_ELSEWHERE: {
       status: 400,
@@ -470,6 +471,20 @@ export const errorSections = {
       remedy:
         'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
     },
+    FACTOR_REQUIRED: {
+      status: 403,
+      'zh-CN': '您的角色须先添加{{factor}}才能进行此操作，请在账户菜单中添加',
+      'en-US': 'Your role needs {{factor}} for this. Add it in your account menu',
+      remedy:
+        'The role needs a second factor that the user does not have. Add an authenticator or a passkey, and repeat the call',
+    },
+    SIGNATURE_REQUIRED: {
+      status: 403,
+      'zh-CN': '此操作须由您用通行密钥签名；批量任务中请逐笔处理',
+      'en-US': 'This needs the signature of your passkey. In a bulk run, decide it by itself',
+      remedy:
+        'The signer has a passkey, and the decision takes two people. Sign `signing.statement` and repeat the call with `X-Signature`; a used, old or wrong signature gets a new statement',
+    },
     FORBIDDEN: {
       status: 403,
       'zh-CN': '您没有权限执行此操作',
@@ -503,6 +518,25 @@ export const errorSections = {
       'zh-CN': '恢复代码错误或已失效',
       'en-US': 'This recovery code is wrong or no longer valid',
       remedy: 'Unknown or replaced. Try another one, or a code of the authenticator',
+    },
+    PASSKEY_WRONG: {
+      status: 422,
+      'zh-CN': '通行密钥未通过验证，请重试',
+      'en-US': 'The passkey was not accepted. Try again',
+      remedy:
+        'Made or signed for another session, user or site, too long ago, or a second time. Start again',
+    },
+    PASSKEYS_FULL: {
+      status: 409,
+      'zh-CN': '您已有 10 个通行密钥，请先移除不用的',
+      'en-US': 'You have 10 passkeys. Remove one that you do not use',
+      remedy: 'The user has as many passkeys as are kept. Remove one',
+    },
+    PASSKEYS_OFF: {
+      status: 409,
+      'zh-CN': '此服务器未启用通行密钥，请联系管理员',
+      'en-US': 'Passkeys are off on this server. Ask an administrator',
+      remedy: 'The server does not know the address of its console: set `CONSOLE_ORIGINS`',
     },
     MFA_NOT_ENABLED: {
       status: 409,
@@ -1073,6 +1107,14 @@ export const errorSections = {
       'en-US': 'The file content does not match its type (PNG, JPEG, WebP and PDF are accepted)',
       remedy: 'The content is not of the announced type. Send PNG, JPEG, WebP or PDF',
     },
+    FILE_INFECTED: {
+      status: 422,
+      'zh-CN': '文件含有恶意软件，未被接收；请检查来源设备，并改用其他文件',
+      'en-US':
+        'The file contains malware and was not accepted. Check the device it came from, and use another file',
+      remedy:
+        'The virus scanner found something, which the audit log names. Do not send it again; check the device that it came from',
+    },
     FILE_SIZE_DIFFERS: {
       status: 422,
       'zh-CN': '文件大小与声明不符',
@@ -1111,6 +1153,13 @@ export const errorSections = {
       'en-US': 'File storage is temporarily unavailable. Try again in a moment',
       remedy:
         'The disk is full, or the bucket unreachable. Wait for `Retry-After`; check the log, `DATA_DIR` or the `S3_` variables',
+    },
+    FILE_SCANNER_UNAVAILABLE: {
+      status: 503,
+      'zh-CN': '病毒扫描暂时不可用，文件未被接收；请稍后重试',
+      'en-US': 'The virus scanner is unavailable, so the file was not accepted. Try again later',
+      remedy:
+        'The scanner of `CLAMD_ADDRESS` does not answer. Wait for `Retry-After`; check the log and the scanner',
     },
     NOT_READY: {
       status: 503,

@@ -6,8 +6,6 @@ import type { RequestContext } from '../request-context.ts';
 
 const lifetimeS = 90 * 24 * 60 * 60;
 const tokenBytes = 32;
-/** Only a sign-in is sent the cookie. */
-const cookiePath = '/auth/admin/v1/login';
 
 /** A browser in which a user has signed in before. */
 export interface KnownDevice {
@@ -23,7 +21,9 @@ export async function findDevice(
   context: Caller & Pick<RequestContext, 'db'>,
   username: string,
 ): Promise<KnownDevice | null> {
-  const token = context.cookies.read(cookieName(context, username));
+  const [token] = cookieNames(context, username).flatMap(
+    (name) => context.cookies.read(name) ?? [],
+  );
   if (token === undefined) return null;
   const [found] = await context.db
     .select({ id: staffDevice.id })
@@ -71,13 +71,15 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
 }
 
 function sendToken(context: Caller, username: string, token: string): void {
-  const target = { path: cookiePath, maxAgeS: lifetimeS };
-  context.cookies.set(cookieName(context, username), token, target);
+  const [name = ''] = cookieNames(context, username);
+  context.cookies.set(name, token, lifetimeS);
 }
 
-/** One cookie per user, for shared browsers; it contains no name. */
-function cookieName({ services }: Caller, username: string): string {
-  return `device_${services.secrets.fingerprint(`device ${username}`).slice(0, 16)}`;
+/** One cookie per user, for shared browsers; it contains no name. The first is the one to set. */
+function cookieNames({ services }: Caller, username: string): string[] {
+  return services.secrets
+    .digests('fingerprint', `device ${username}`)
+    .map((digest) => `device_${digest.slice(0, 16)}`);
 }
 
 function hashToken(token: string): string {

@@ -62,7 +62,8 @@ export function SetRisk({ client, onClose }: DialogProps) {
   const { control } = edit.form;
   const wanted = useWatch({ control, name: 'level' });
   const current = edit.seen?.level ?? client.risk_level;
-  const lowers = wanted !== '' && isLower(wanted, current);
+  // The highest level can only be lowered.
+  const lowers = wanted === '' ? current === 'high' : isLower(wanted, current);
   return (
     <RecordForm
       of={edit}

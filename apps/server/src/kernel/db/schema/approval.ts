@@ -78,6 +78,7 @@ export const proposal = pgTable(
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
+    reasonCode: text('reason_code'),
     reason: text('reason'),
     /** When it takes effect by itself: no other person had the right when it was made. */
     effectiveAt: time('effective_at'),
@@ -99,6 +100,15 @@ export const proposal = pgTable(
     ),
   ],
 );
+
+/** Digests of the statements that passkeys have signed: each counts once. The log has the signatures. */
+export const signedStatement = pgTable('signed_statement', {
+  digest: text('digest').primaryKey(),
+  signerId: uuid('signer_id')
+    .notNull()
+    .references(() => staffUser.id),
+  at: time('at').notNull().defaultNow(),
+});
 
 /** Append-only: what was signed, for the sums of what one person signed alone. */
 export const signature = pgTable(
