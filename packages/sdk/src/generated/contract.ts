@@ -24025,7 +24025,7 @@ export namespace Endpoints {
    * completed, if the product states no fee of its own, less the client's discount. Fees in
    * percent are rounded up.
    * A week allows at least what 24 hours do, and those at least what a single record does
-   * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
+   * (LIMITS_CONTRADICT). A change of `limits` needs a `reason`, shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
    * what waits, `work` for the next claim and assignment, and `factors` for the next call.
    *
@@ -30848,7 +30848,7 @@ export type EndpointByMethod = {
      * completed, if the product states no fee of its own, less the client's discount. Fees in
      * percent are rounded up.
      * A week allows at least what 24 hours do, and those at least what a single record does
-     * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
+     * (LIMITS_CONTRADICT). A change of `limits` needs a `reason`, shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
      * what waits, `work` for the next claim and assignment, and `factors` for the next call.
      *

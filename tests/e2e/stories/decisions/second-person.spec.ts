@@ -20,7 +20,8 @@ type TradeChange = (config: Schemas.TradeConfigState) => Partial<Schemas.TradeCo
 async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schemas.Proposal> {
   const { body } = await who.get<Schemas.TradeConfigState>(configPath);
   const { waiting: _, ...config } = body;
-  const proposed = await who.put<Schemas.Proposal>(configPath, { ...config, ...change(body) });
+  const wanted = { ...config, ...change(body), reason: 'Fewer approvers' };
+  const proposed = await who.put<Schemas.Proposal>(configPath, wanted);
   expect(proposed.status).toBe(200);
   return proposed.body;
 }

@@ -243,7 +243,7 @@ test.describe('a refusal', () => {
       const bounds = Object.keys(body.limits.withdrawal).map((bound) => [bound, credit]);
       const limits = { ...body.limits, withdrawal: Object.fromEntries(bounds) };
       const { waiting: _, ...config } = body;
-      await god.put('/config/admin/v1/trade', { ...config, limits });
+      await god.put('/config/admin/v1/trade', { ...config, limits, reason: 'Another team' });
       await confirmAbout(god2, 'trade');
     };
     const large = await showcase(angel, 'large');

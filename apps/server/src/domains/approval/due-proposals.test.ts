@@ -47,7 +47,7 @@ async function proposeLimits(credit: string): Promise<Schemas.Proposal> {
   const god = await server().signIn('god');
   const { waiting: _, ...seen } = (await god.get(path)).body;
   const limits = { ...seen.limits, credit: { ...seen.limits.credit, record: credit } };
-  const answer = await god.call('PUT', path, { ...seen, limits });
+  const answer = await god.call('PUT', path, { ...seen, limits, reason: 'Fewer approvers' });
   expect(answer.status).toBe(200);
   return answer.body;
 }

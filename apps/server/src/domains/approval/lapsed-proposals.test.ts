@@ -25,7 +25,7 @@ async function proposeTradeConfig(who: ApiClient): Promise<Schemas.Proposal> {
   const path = '/config/admin/v1/trade';
   const { waiting: _, ...seen } = (await who.get(path)).body;
   const limits = { ...seen.limits, credit: { ...seen.limits.credit, record: '8000' } };
-  return (await who.call('PUT', path, { ...seen, limits })).body;
+  return (await who.call('PUT', path, { ...seen, limits, reason: 'Fewer approvers' })).body;
 }
 
 describe('a proposal whose maker counts no more', () => {

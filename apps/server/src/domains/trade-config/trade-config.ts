@@ -34,7 +34,7 @@ export async function updateTradeConfig(
       if (current.base_currency !== base) await requireNoMoney(tx);
     },
   });
-  const noted = reason?.trim() ? { reason: reason.trim() } : {};
+  const noted: { reason?: string } = reason?.trim() ? { reason: reason.trim() } : {};
   const { fund: _, ...distances } = wanted.profit.price_distance_pct;
   const value = {
     ...wanted,
@@ -59,6 +59,10 @@ export async function updateTradeConfig(
       order: wanted.risk.order ?? current.value.risk.order,
     },
   };
+  const changes = changesBetween(current.value, value);
+  if (noted.reason === undefined && changes.some(({ field }) => field.startsWith('limits.'))) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'FIELD_REQUIRED' }] });
+  }
   return withSecondPerson(
     tx,
     context,
@@ -70,7 +74,7 @@ export async function updateTradeConfig(
     },
     {
       input: { path: {}, body: { ...value, ...noted, version } },
-      changes: changesBetween(current.value, value),
+      changes,
     },
     async () => {
       await writeSetting(tx, context, { key: 'trade', current, value }, { ...how, noted });

@@ -78,7 +78,7 @@ export const settingsOperations: LimitedOperations = {
       const { credit } = config.limits;
       const week = String(Number(credit.client_week) + 1);
       const limits = { ...config.limits, credit: { ...credit, client_week: week } };
-      return who.call('PUT', path, { ...config, limits }, once());
+      return who.call('PUT', path, { ...config, limits, reason: 'More approvers' }, once());
     };
     return { ask, reads: inSetting(world, 'trade', 'limits') };
   },
