@@ -15404,7 +15404,7 @@ export namespace Endpoints {
    *
    * The deposit is pending until it is approved; nothing is credited before. If the currency
    * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
-   * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
+   * there is none, RATE_OUTDATED if the trade config calls it too old). Above the two-person limit a user other than its maker approves it. A bank transfer names
    * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
    * `txid` (PAYMENT_EVIDENCE_REQUIRED).
    *
@@ -28929,7 +28929,7 @@ export type EndpointByMethod = {
      *
      * The deposit is pending until it is approved; nothing is credited before. If the currency
      * differs from the account's, the rate of the moment is frozen on it (RATE_UNAVAILABLE if
-     * there is none). Above the two-person limit a user other than its maker approves it. A bank transfer names
+     * there is none, RATE_OUTDATED if the trade config calls it too old). Above the two-person limit a user other than its maker approves it. A bank transfer names
      * its payer (FIELD_REQUIRED at `payer_name`); without a `screenshot` there is a `reference_no` or, for crypto, a
      * `txid` (PAYMENT_EVIDENCE_REQUIRED).
      *

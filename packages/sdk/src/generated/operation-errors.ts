@@ -377,6 +377,7 @@ export interface OperationErrors {
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'FILE_NOT_READY';
     '/deposit/admin/v1/ask/{id}':
@@ -435,6 +436,7 @@ export interface OperationErrors {
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
+      | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'ALREADY_MATCHED';
     '/s3/admin/presign/put': Any | Write | Session | Permission | 'UPLOAD_QUOTA_REACHED';

@@ -10,7 +10,12 @@ import {
   fitsBooks,
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
+import {
+  type FoundRate,
+  findRates,
+  rateUnavailable,
+  requireFreshRate,
+} from '../currency/find-rate.ts';
 import { depositChange } from './deposit-row.ts';
 
 type Insert = typeof deposit.$inferInsert;
@@ -38,6 +43,8 @@ export interface Payment
   baseCurrency: string;
   /** Whose day the order number names. */
   timeZone: string;
+  /** Age at which a rate credits nothing any more. */
+  maxRateHours?: number;
   at: Date;
   id?: string;
 }
@@ -51,11 +58,14 @@ interface Rates {
 
 /** The deposit's figures at the rates of the moment, which stay with it. */
 function valuePayment(
-  { amount, currency, account, baseCurrency, at }: Payment,
+  { amount, currency, account, baseCurrency, maxRateHours, at }: Payment,
   { credit, base }: Rates,
 ): Pick<Insert, 'rate' | 'rateAt' | 'creditedAmount' | 'baseAmount'> {
   if (credit === undefined) {
     throw rateUnavailable({ primary: currency, secondary: account.currency, at });
+  }
+  if (maxRateHours !== undefined) {
+    requireFreshRate(credit, { primary: currency, secondary: account.currency, at }, maxRateHours);
   }
   const figures = figuresOf(amount, {
     rate: credit.rate,
@@ -122,7 +132,7 @@ interface Booking {
 
 /**
  * Records payments as pending deposits, in their order; nothing is credited. Throws RATE_UNAVAILABLE if the
- * currencies differ without a rate between them, and VALIDATION if the credited amount would be zero or too
+ * currencies differ without a rate between them, RATE_OUTDATED for one above `maxRateHours`, and VALIDATION if the credited amount would be zero or too
  * large for the books.
  */
 export async function bookDeposits(
@@ -148,7 +158,8 @@ export async function bookDeposits(
     })),
   );
   const rows = payments.map((payment, number): Insert => {
-    const { account, baseCurrency: _, timeZone: _z, at: _at, id: _id, ...columns } = payment;
+    const { account, baseCurrency: _, timeZone: _z, maxRateHours: _m, ...more } = payment;
+    const { at: _at, id: _id, ...columns } = more;
     return {
       ...columns,
       ...valuePayment(payment, { credit: credits[number], base: bases[number] }),

@@ -120,6 +120,23 @@ describe('a new deposit', () => {
     expect(body.message).toContain(`${currency}/USD`);
   });
 
+  // @rule deposits: A rate older than the configured age credits nothing
+  // @in ./book-deposit.ts
+  it('is refused at a rate older than the trade config allows', async () => {
+    const effectiveAt = new Date(Date.now() - 73 * 60 * 60 * 1000);
+    await addRate(
+      server().db,
+      { primary: 'SGD', secondary: 'USD', final: '0.74' },
+      { effectiveAt },
+    );
+    const { status, body } = await create({ currency: 'SGD' });
+    expect([status, body.code, body.times]).toEqual([
+      422,
+      'RATE_OUTDATED',
+      [effectiveAt.toISOString()],
+    ]);
+  });
+
   // @rule deposits: The amount is finite, above 0, and in steps of the currency (0.01)
   it.each([
     ['0', 'AMOUNT_NOT_POSITIVE', 'USD'],

@@ -36,7 +36,7 @@ export async function createDeposit(
   const address = textOrNull(request.address);
   if (address !== null)
     await requireOwnAddress(tx, address, chainOfNetwork(request.network ?? null));
-  const { base_currency: baseCurrency } = await readSetting(tx, 'trade');
+  const { base_currency: baseCurrency, max_ages } = await readSetting(tx, 'trade');
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookDeposit(tx, {
     account: target,
@@ -53,6 +53,7 @@ export async function createDeposit(
     makerId: actor.id,
     baseCurrency,
     timeZone,
+    maxRateHours: max_ages.rate_hours,
     at: new Date(),
   });
   const others = await reassessDeposits(tx, [booked.id]);

@@ -11,6 +11,7 @@ import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   addDeposit,
+  addRate,
   type ClientFixture,
   readAccount,
 } from '../../testing/deposit-fixtures.ts';
@@ -432,6 +433,14 @@ describe('a deposit from a line', () => {
     const item = await itemOf(yen);
     const converted = await send(angel, `/deposit/${item.lines[0].id}`, body);
     expect(converted.body.code).toBe('RATE_UNAVAILABLE');
+    const effectiveAt = new Date(Date.now() - 73 * 60 * 60 * 1000);
+    await addRate(
+      server().db,
+      { primary: 'JPY', secondary: 'USD', final: '0.0066' },
+      { effectiveAt },
+    );
+    const old = await send(angel, `/deposit/${item.lines[0].id}`, body);
+    expect(old.body.code).toBe('RATE_OUTDATED');
   });
 });
 

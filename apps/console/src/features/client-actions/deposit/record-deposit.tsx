@@ -104,6 +104,7 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
     fields,
     fieldOfCode: {
       RATE_UNAVAILABLE: { field: 'currency', message: noRate },
+      RATE_OUTDATED: { field: 'currency' },
       ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
       FILE_NOT_READY: { field: 'screenshot' },
     },
