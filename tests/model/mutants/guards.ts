@@ -543,9 +543,16 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a fund is not ordered at a value that is too old',
     file: 'domains/trade/quote-trade.ts',
-    line: "requireFreshNav(terms.nav_at, { field: 'amount', at, maxDays: max_ages.nav_days });",
-    instead: '',
+    line: 'if (terms.nav_at != null || terms.priced_at != null) {',
+    instead: 'if (terms.priced_at != null) {',
     test: ['domains/trade/sale-attack.test.ts', 'whose value is too old'],
+  },
+  {
+    guard: 'nothing is ordered at a close that is too old',
+    file: 'domains/trade/quote-trade.ts',
+    line: 'if (terms.nav_at != null || terms.priced_at != null) {',
+    instead: 'if (terms.nav_at != null) {',
+    test: ['domains/trade/sale-attack.test.ts', 'whose close is too old'],
   },
   {
     guard: 'nothing is credited at a rate that is too old',

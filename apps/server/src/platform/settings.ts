@@ -164,9 +164,13 @@ const settings = {
       }),
       {},
     ),
-    /** How old a rate may be for a booking, over a weekend, and the value of a fund over holidays. */
+    /** How old a rate may be for a booking, over a weekend, and the value of a fund or a close over holidays. */
     max_ages: v.optional(
-      v.object({ rate_hours: v.optional(v.number(), 72), nav_days: v.optional(v.number(), 14) }),
+      v.object({
+        rate_hours: v.optional(v.number(), 72),
+        nav_days: v.optional(v.number(), 14),
+        close_days: v.optional(v.number(), 14),
+      }),
       {},
     ),
     messages: v.optional(v.object({ alone_max: v.optional(v.number(), 50) }), {}),

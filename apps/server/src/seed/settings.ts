@@ -17,7 +17,7 @@ const values: Readonly<Record<string, Record<string, unknown>>> = {
   },
   product: {},
   // A demonstration is looked at for months after it was made.
-  trade: { base_currency: 'USD', max_ages: { rate_hours: 8760, nav_days: 365 } },
+  trade: { base_currency: 'USD', max_ages: { rate_hours: 8760, nav_days: 365, close_days: 365 } },
 };
 
 /** Stores the demonstration settings, and returns those of the app. */

@@ -163,6 +163,7 @@ export namespace Schemas {
     | 'RATE_UNAVAILABLE'
     | 'RATE_OUTDATED'
     | 'REFERENCE_OUTDATED'
+    | 'CLOSE_OUTDATED'
     | 'NAV_BEFORE_CUTOFF'
     | 'NAV_DAY_MISSING'
     | 'NAV_CONFIRMED'
@@ -9136,7 +9137,7 @@ export namespace Schemas {
     matured?: QueueTarget | undefined;
   };
   /**
-   * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+   * How old a rate, the value of a fund and a close may be for a booking. Older ones are refused.
    */
   export type MaxAges = {
     /**
@@ -9147,6 +9148,10 @@ export namespace Schemas {
      * Of the value that a fund is ordered and sold at. Default: 14.
      */
     nav_days: number;
+    /**
+     * Of the close that the price of a stock or block follows, since its product was saved. Unchanged if omitted. Default: 14.
+     */
+    close_days?: number | undefined;
   };
   export type WorkLimits = {
     /**
@@ -9207,7 +9212,7 @@ export namespace Schemas {
      */
     queue_targets: QueueTargets;
     /**
-     * How old a rate and the value of a fund may be for a booking. Older ones are refused.
+     * How old a rate, the value of a fund and a close may be for a booking. Older ones are refused.
      */
     max_ages: MaxAges;
     work: WorkLimits;

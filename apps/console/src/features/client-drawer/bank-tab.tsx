@@ -12,7 +12,7 @@ import { TabContent } from './tab-content.tsx';
 import type { TabProps } from './tab-parts.tsx';
 
 /** Four digits together are read and compared more surely than nineteen. */
-const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+export const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function BankTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');

@@ -16,8 +16,10 @@ import { Ago } from '#/ui/time/ago.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
 import { recordPage } from './record-page.ts';
 
+type GlanceOf = Pick<Schemas.Client, 'id' | 'fake'>;
+
 /** The client at a glance: totals, pending records, their risk and the last contact, in one call. */
-export function ClientGlance({ client }: { client: Schemas.Client }) {
+export function ClientGlance({ client }: { client: GlanceOf }) {
   const { t } = useTranslation(['client-detail', 'kit', 'record']);
   const query = useQuery(clientSummaryQuery(useSdk(), client.id));
   const { data: summary, isError, error, isFetching, refetch } = query;
@@ -92,7 +94,7 @@ function Total({
   sum: { base, totals },
   filter,
 }: {
-  client: Schemas.Client;
+  client: GlanceOf;
   sum: Schemas.ClientMoney;
   filter: StatementFilter;
 }) {
@@ -118,7 +120,7 @@ function PendingLink({
   client,
   pending: { what, kind, count, totals, oldest_at: oldest, only_id: id },
 }: {
-  client: Schemas.Client;
+  client: GlanceOf;
   pending: Schemas.ClientPending;
 }) {
   const { t } = useTranslation(['client-detail', 'kit', 'record']);

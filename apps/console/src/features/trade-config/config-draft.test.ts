@@ -46,7 +46,7 @@ const draft: ConfigDraft = {
     },
     order: { client_unverified: 'look' },
   },
-  max_ages: { rate_hours: '72', nav_days: '14' },
+  max_ages: { rate_hours: '72', nav_days: '14', close_days: '14' },
   messages: { alone_max: '50' },
   work: { claim_minutes: '15', open_max: '20' },
   factors: { god: 'any', angel: 'any', superman: 'none', hero: 'none' },
@@ -60,7 +60,7 @@ test('everything is sent with the version seen, numbers without a point at their
     fees: { withdrawal_min: '5', trade_pct: '0.15' },
     profit: { price_distance_pct: { ipo: '100' } },
     limits: { rollback: limit },
-    max_ages: { rate_hours: 72, nav_days: 14 },
+    max_ages: { rate_hours: 72, nav_days: 14, close_days: 14 },
     messages: { alone_max: 50 },
     work: { claim_minutes: 15, open_max: 20 },
     queue_targets: targets(Number),
@@ -72,7 +72,7 @@ test('everything is sent with the version seen, numbers without a point at their
 test('what waits for a second person is no part of the config', () => {
   const state = {
     ...draft,
-    max_ages: { rate_hours: 72, nav_days: 14 },
+    max_ages: { rate_hours: 72, nav_days: 14, close_days: 14 },
     messages: { alone_max: 50 },
     queue_targets: targets(Number),
     work: { claim_minutes: 15, open_max: 20 },

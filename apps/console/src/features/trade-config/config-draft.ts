@@ -75,7 +75,11 @@ export function toConfigDraft({
         client_high_risk: risk.withdrawal.client_high_risk ?? 'look',
       },
     },
-    max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },
+    max_ages: {
+      rate_hours: `${max_ages.rate_hours}`,
+      nav_days: `${max_ages.nav_days}`,
+      close_days: `${max_ages.close_days}`,
+    },
     messages: { alone_max },
     work: { claim_minutes: `${work.claim_minutes}`, open_max: `${work.open_max}` },
     factors,
@@ -89,7 +93,11 @@ export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.Trad
   const reason = draft.reason.trim();
   return {
     ...config,
-    max_ages: { rate_hours: Number(max_ages.rate_hours), nav_days: Number(max_ages.nav_days) },
+    max_ages: {
+      rate_hours: Number(max_ages.rate_hours),
+      nav_days: Number(max_ages.nav_days),
+      close_days: Number(max_ages.close_days),
+    },
     messages: { alone_max: Number(messages.alone_max) },
     work: { claim_minutes: Number(work.claim_minutes), open_max: Number(work.open_max) },
     queue_targets: ofQueues((queue) => Number(queue_targets[queue])),

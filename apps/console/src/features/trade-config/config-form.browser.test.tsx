@@ -38,7 +38,7 @@ const config = {
     ...{ target_tolerance_pct: '20', day_cap_pct: '5' },
   },
   risk: { deposit: levels('deposit'), withdrawal: levels('withdrawal'), kyc: levels('kyc') },
-  max_ages: { rate_hours: 72, nav_days: 14 },
+  max_ages: { rate_hours: 72, nav_days: 14, close_days: 14 },
   messages: { alone_max: 50 },
   work: { claim_minutes: 15, open_max: 20 },
   factors: { god: 'any', angel: 'any', superman: 'none', hero: 'none' },

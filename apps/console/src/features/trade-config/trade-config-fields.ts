@@ -40,6 +40,7 @@ export const profitNames = [
 export const ageNames = [
   'rate_hours',
   'nav_days',
+  'close_days',
 ] as const satisfies readonly (keyof Schemas.MaxAges)[];
 
 export const workNames = [

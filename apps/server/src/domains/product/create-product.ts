@@ -36,7 +36,7 @@ export async function createProduct<K extends ProductKind>(
       ...(id !== undefined && { id }),
       kind: rules.kind,
       status: rules.start,
-      ...toColumns(rules, body),
+      ...toColumns(rules, body, at),
       updatedById: context?.actor?.id ?? null,
       createdAt: at,
       updatedAt: at,

@@ -16,22 +16,31 @@ export function fieldsOf<K extends ProductKind>(
   return Object.entries<Field>(rules.fields) as [FieldName<'product'>, Field][];
 }
 
+/** The term that says when the close of a stock or block was entered. */
+const pricedAt = 'priced_at';
+
 export function toColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
+  /** Now, if the close is entered. */
+  at?: Date,
 ): Columns {
   const given = new Map<string, unknown>(Object.entries(body));
   const { currency } = body;
   const terms = fieldsOf(rules)
     .filter(([name]) => !inColumns.has(name))
     .map(([name, { type }]) => [name, canonical(type, given.get(name), currency)]);
+  const hasClose = 'prev_close' in body || 'ref_close' in body;
   return {
     code: codeOf(body),
     name: body.name.trim(),
     currency,
     poolQty: 'pool_qty' in body ? body.pool_qty : null,
     lotSize: 'lot_size' in body ? body.lot_size : null,
-    terms: Object.fromEntries(terms),
+    terms: {
+      ...Object.fromEntries(terms),
+      ...(hasClose && at && { [pricedAt]: at.toISOString() }),
+    },
   };
 }
 
@@ -67,6 +76,7 @@ export function productFacts<K extends ProductKind>(
   rules: ProductKindRules<K>,
   row: ProductRow,
 ): ProductFacts<K> {
+  const { [pricedAt]: _, ...terms } = row.terms;
   const facts = {
     id: row.id,
     version: row.version,
@@ -78,7 +88,7 @@ export function productFacts<K extends ProductKind>(
     currency: row.currency,
     ...(row.poolQty !== null && { pool_qty: row.poolQty }),
     ...(row.lotSize !== null && { lot_size: row.lotSize }),
-    ...row.terms,
+    ...terms,
   };
   // The terms were checked as a body of this kind when they were stored, by `toColumns` alone.
   return facts as unknown as ProductFacts<K>;

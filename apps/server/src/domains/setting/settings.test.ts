@@ -98,7 +98,7 @@ describe('a setting that was never changed', () => {
       queue_targets: defaultQueueTargets,
       work: { claim_minutes: 15, open_max: 20 },
       factors: { god: 'none', angel: 'none', superman: 'none', hero: 'none' },
-      max_ages: { rate_hours: 72, nav_days: 14 },
+      max_ages: { rate_hours: 72, nav_days: 14, close_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

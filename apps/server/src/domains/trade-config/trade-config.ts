@@ -45,7 +45,7 @@ export async function updateTradeConfig(
       total: wanted.limits.total ?? current.value.limits.total,
     },
     queue_targets: queueTargets(wanted.queue_targets, current.value.queue_targets),
-    max_ages: wanted.max_ages ?? current.value.max_ages,
+    max_ages: withClose(wanted.max_ages, current.value.max_ages),
     work: wanted.work ?? current.value.work,
     factors: wanted.factors ?? current.value.factors,
     risk: {
@@ -83,6 +83,12 @@ export async function updateTradeConfig(
   );
 }
 
+/** Ages that a request of an older version leaves out stay as they are. */
+function withClose(wanted: Schemas.MaxAges | undefined, current: StoredAges): StoredAges {
+  if (wanted === undefined) return current;
+  return { ...wanted, close_days: wanted.close_days ?? current.close_days };
+}
+
 /** Levels that a request of an older version leaves out stay as they are. */
 function depositLevels(
   wanted: Schemas.DepositRiskLevels,
@@ -108,6 +114,7 @@ function refusePasskeysOff(
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
+type StoredAges = SettingValue<'trade'>['max_ages'];
 type StoredTargets = SettingValue<'trade'>['queue_targets'];
 
 /** Targets that a request of an older version leaves out stay as they are. */

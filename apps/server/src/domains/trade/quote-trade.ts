@@ -20,7 +20,7 @@ import type { ProductRow } from '../product/product-types.ts';
 import { investedIn, takenOf } from '../product/room-taken.ts';
 import { poolOf } from './allotment-pool.ts';
 import { type ClientLimits, holdClientLimits } from './client-limits.ts';
-import { requireFreshNav } from './sell-trade.ts';
+import { requireFreshReference } from './sell-trade.ts';
 import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.ts';
 import { costOf } from './trade-transitions.ts';
 
@@ -59,9 +59,8 @@ export async function quoteTrade(tx: Transaction, order: TradeOrder) {
   const terms = termsOf(product);
   if (!isOpen(product, terms, order)) throw new Problem('PRODUCT_CLOSED');
   if (account.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
-  if (kind === 'fund') {
-    const { max_ages } = await readSetting(tx, 'trade');
-    requireFreshNav(terms.nav_at, { field: 'amount', at, maxDays: max_ages.nav_days });
+  if (terms.nav_at != null || terms.priced_at != null) {
+    requireFreshReference(terms, (await readSetting(tx, 'trade')).max_ages, at);
   }
   const figures = figuresOf({ ...order, product }, terms, limits);
   await requireRoom(tx, { ...order, product }, terms, figures.amount);

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { product as productTable } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { fieldsOf } from '../../testing/config-calls.ts';
+import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
+import { productBody } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   addProduct,
@@ -85,6 +86,41 @@ describe('a sale', () => {
     expect(await addTrade(db, client, await valued(inDays(-13)))).toMatchObject({
       phase: 'review',
     });
+  });
+
+  // @rule trade-records: A stock or block is not ordered while its close is older than configured
+  // @in ./quote-trade.ts
+  it('is not of a block whose close is too old to order it', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const priced = async (priced_at: string) => addProduct(db, 'block', { terms: { priced_at } });
+    await expect(addTrade(db, client, await priced(inDays(-15)))).rejects.toMatchObject({
+      details: { errors: [{ field: 'quantity', code: 'CLOSE_OUTDATED' }] },
+    });
+    expect(await addTrade(db, client, await priced(inDays(-13)))).toMatchObject({
+      status: 'awaiting',
+    });
+  });
+
+  it('is of a block again once its product is saved with the present close', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const terms = productBody('block');
+    const { body: made } = await angel.call('POST', '/block/admin/v1/create', terms, once());
+    const order = async () => {
+      const wanted = { product_id: made.id, quantity: made.min_qty };
+      const of = { client_id: client.id, account_id: client.accounts[made.currency] };
+      return angel.call('POST', '/trx/admin/v1/block/create', { ...of, ...wanted }, once());
+    };
+    await db
+      .update(productTable)
+      .set({
+        terms: sql`${productTable.terms} || ${JSON.stringify({ priced_at: inDays(-15) })}::jsonb`,
+      })
+      .where(eq(productTable.id, made.id));
+    expect(fieldsOf(await order())).toEqual({ quantity: 'CLOSE_OUTDATED' });
+    await angel.call('PUT', `/block/admin/v1/${made.id}`, { ...terms, version: 1 });
+    expect((await order()).status).toBe(201);
   });
 
   // @rule trade-records: An IPO is not sold before its listing

@@ -18,12 +18,13 @@ import {
   shareOf,
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { SettingValue } from '../../platform/settings.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
 import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
 import type { Sale, SaleEvidence } from './sale-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
-import { dayMs, termsOf } from './trade-terms.ts';
+import { dayMs, type TradeTerms, termsOf } from './trade-terms.ts';
 import type { TradeRecord } from './trade-transitions.ts';
 import {
   isPriced,
@@ -121,14 +122,20 @@ export function payoutAt(
   return made == null ? null : minus(plus(paid, made), feeOf({ ...record, paid }));
 }
 
-/** Refuses a fund's value that is older than the trade config allows, at `field`. */
-export function requireFreshNav(
-  navAt: Date | null | undefined,
-  { field, at, maxDays }: { field: string; at: Date; maxDays: number },
+/** Refuses a value of a fund, or a close, that is older than the trade config allows, at the field of the order. */
+export function requireFreshReference(
+  { nav_at, priced_at }: TradeTerms,
+  { nav_days, close_days }: SettingValue<'trade'>['max_ages'],
+  now: Date,
 ): void {
-  if (navAt == null || at.getTime() - navAt.getTime() <= maxDays * dayMs) return;
-  const values = { at: navAt, days: String(maxDays) };
-  throw wrong({ field, code: 'REFERENCE_OUTDATED', values });
+  const references = [
+    { field: 'amount', code: 'REFERENCE_OUTDATED', at: nav_at, days: nav_days },
+    { field: 'quantity', code: 'CLOSE_OUTDATED', at: priced_at, days: close_days },
+  ] as const;
+  for (const { field, code, at, days } of references) {
+    if (at == null || now.getTime() - at.getTime() <= days * dayMs) continue;
+    throw wrong({ field, code, values: { at, days: String(days) } });
+  }
 }
 
 /** Requires evidence, a file or a remark, for a figure that is not computed from the reference. */

@@ -35,6 +35,7 @@ const terms = v.object({
   redeem_days: v.nullish(count),
   nav: v.nullish(decimal),
   nav_at: v.nullish(time),
+  priced_at: v.nullish(time),
   open_at: v.nullish(time),
   close_at: v.nullish(time),
   apply_start: v.nullish(time),

@@ -980,6 +980,14 @@ export const errorSections = {
       'en-US': 'The fund was valued at {{at}}, more than {{days}} days ago. Update its value first',
       remedy: "Field: the fund's value is older than `max_ages.nav_days`. Update it",
     },
+    CLOSE_OUTDATED: {
+      status: 400,
+      'zh-CN': '产品的收盘价录入于 {{at}}，已超过 {{days}} 天，请先更新产品',
+      'en-US':
+        'The close of the product was entered at {{at}}, more than {{days}} days ago. Update the product first',
+      remedy:
+        'Field: the close is older than `max_ages.close_days`. Save the product with the present one',
+    },
     NAV_BEFORE_CUTOFF: {
       status: 400,
       'zh-CN': '{{day}} 的申购和赎回要到 {{cutoff}} 才截止，截止后才能录入当日净值',

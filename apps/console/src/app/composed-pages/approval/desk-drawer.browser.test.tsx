@@ -73,6 +73,32 @@ const proposedSale = {
   ...{ parent: null, parts: [], history: [] },
   proposed_sale: { quantity: null, price: '6', profit: null, evidence: null },
 };
+const money = (amount: string): Schemas.ClientMoney => ({
+  totals: [{ currency: 'USD', count: 1, amount }],
+  base: { currency: 'USD', amount, rates: 'current', unrated: 0 },
+});
+const clientSummary: Schemas.ClientSummary = {
+  ...{ client_id: 'c1', fake: false, balance: money('1200.50'), deposited: null, withdrawn: null },
+  ...{ pending: [], risk: { level: 'none', reasons: [] } },
+  last_contact: { message: null, note: null, seen_at: null },
+};
+const card = {
+  ...{ id: 'b1', version: 1, bank_name: '招商银行', holder_name: '李国栋' },
+  ...{ acc_no: '6225****6789', phone: null, address: null },
+  ...{ created_at: '2026-11-20T02:15:30.000Z', updated_at: '2026-11-20T02:15:30.000Z' },
+};
+const dealing = {
+  ...{ product: { id: 'f1', kind: 'fund', code: 'HRBF', name: 'Harbor Fund' }, currency: 'USD' },
+  ...{ may_confirm: true, waiting: [] },
+  days: [
+    {
+      ...{ day: '2026-11-20', cutoff_at: '2026-11-20T07:00:00.000Z' },
+      nav: { nav: '1.2345', nav_at: '2026-11-20T07:00:00.000Z', version: 1 },
+      subscriptions: { count: 2, amount: '3000.00', in_review: 0 },
+      redemptions: { count: 0, units: '0', in_review: 0 },
+    },
+  ],
+};
 /** Whether proposals expire while they are read. */
 let expires = false;
 let rows: Schemas.Proposal[];
@@ -108,6 +134,9 @@ const sdk = sdkAnswering(async (url, init) => {
     rows = rows.map((one) => (one.id === id ? applied : one));
     return Response.json(applied);
   }
+  if (path === '/client/admin/v1/summary/c1') return Response.json(clientSummary);
+  if (path === '/client/admin/v1/bank/c1') return Response.json({ list: [card], waiting: [] });
+  if (path === '/fund/admin/v1/dealing/f1') return Response.json(dealing);
   if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
   if (row) {
     asked.push(id);
@@ -219,6 +248,26 @@ test('a proposed sale shows the payout and the order behind it', async () => {
   await show({ ...config('p1', 'settleTrade'), limit: 'profit', subject });
   await expect.element(page.getByText('1,194.40 USD').first()).toBeVisible();
   await expect.element(page.getByText('订单历程')).toBeVisible();
+});
+
+// @rule second-person: The approver of a card or an exchange sees the client's money, identity and cards
+// @in features/client-drawer/client-evidence.tsx
+test('a proposed card shows the client behind it, and the cards that are there', async () => {
+  const client = {
+    ...{ id: 'c1', username: 'li', full_name: '李国栋', agent_name: 'A', superman: null },
+    ...{ fake: false, kyc_status: 'approved' as const },
+  };
+  await show({ ...config('p1', 'addClientBank'), limit: 'bank', client });
+  await expect.element(page.getByRole('heading', { name: '客户概况：李国栋' })).toBeVisible();
+  await expect.element(page.getByText('1,200.50 USD')).toBeVisible();
+  await expect.element(page.getByText('6225 **** 6789')).toBeVisible();
+});
+
+test('a proposed confirmation of a dealing day shows the orders of that day', async () => {
+  const subject = { type: 'product', id: 'f1', name: 'Harbor Fund' };
+  await show({ ...config('p1', 'confirmFundDealing'), limit: 'profit', subject });
+  await expect.element(page.getByText('3,000.00 USD')).toBeVisible();
+  expect(page.getByRole('button', { name: '确认' }).elements()).toEqual([]);
 });
 
 test('a proposal is rejected by R, the digit of a reason and Enter', async () => {

@@ -14,6 +14,7 @@ import { ProposalDrawer } from '#/features/approval/proposal-drawer.tsx';
 import { pageOf } from '#/features/approval/proposal-facts.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { useCan } from '#/ui/permission.tsx';
 
 type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {
   listed: undefined;
@@ -65,9 +66,27 @@ const Sale = lazyPart(
   ['order', 'order-review', 'funds', 'kit'],
 );
 
+const Dealing = lazyPart(
+  async () => (await import('#/features/products/drawer/dealing-section.tsx')).ProposedDealing,
+  ['product', 'kit'],
+);
+const Client = lazyPart(
+  async () => (await import('#/features/client-drawer/client-evidence.tsx')).ClientEvidence,
+  ['client-detail', 'client-profile', 'kit', 'record'],
+);
+
+const cardOperations = ['addClientBank', 'changeClientBank'];
+
 /** The evidence behind a proposal that is approved in its own drawer. */
-const evidenceOf = ({ operation, subject: { id, trade_kind: kind } }: Schemas.Proposal) =>
-  operation === 'settleTrade' && id !== null && kind !== undefined && <Sale id={id} kind={kind} />;
+function Evidence({ of }: { of: Schemas.Proposal }) {
+  const mayReadClient = useCan('read', 'client');
+  const { operation, client, subject } = of;
+  const { id, trade_kind: kind } = subject;
+  if (operation === 'settleTrade' && id !== null && kind) return <Sale id={id} kind={kind} />;
+  if (operation === 'confirmFundDealing' && id !== null) return <Dealing id={id} />;
+  if (client === null || !mayReadClient) return null;
+  return <Client client={client} withCards={cardOperations.includes(operation)} />;
+}
 
 /** By the operation that was proposed, the review in which its second signature is given. */
 const recordPanes: Readonly<Record<string, RecordPane>> = {
@@ -114,7 +133,7 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
       <ProposalDrawer
         {...open}
         rejecting={chosen?.rejecting ?? false}
-        evidence={proposal?.status === 'pending' && evidenceOf(proposal)}
+        evidence={proposal?.status === 'pending' && <Evidence of={proposal} />}
       />
     );
   }

@@ -43,6 +43,25 @@ export function DealingSection({ id }: { id: string }) {
   );
 }
 
+/** The days of a fund that a proposal confirms, to be read. */
+export function ProposedDealing({ id }: { id: string }) {
+  const { t } = useTranslation('product');
+  const query = useQuery(dealingQuery(useSdk(), id));
+  return (
+    <Section title={t('dealing.title')}>
+      <Loaded query={query}>
+        {(dealing) => (
+          <div className="flex flex-col gap-3">
+            {dealing.days.map((day) => (
+              <DealingDay key={day.day} day={day} dealing={dealing} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
 function DealingDay({
   day,
   dealing: { product, currency, may_confirm: mayConfirm },
@@ -50,7 +69,7 @@ function DealingDay({
 }: {
   day: Day;
   dealing: Schemas.FundDealing;
-  onConfirm: (day: Day) => void;
+  onConfirm?: (day: Day) => void;
 }) {
   const { t } = useTranslation('product');
   const { money, amount } = useMoney();
@@ -98,7 +117,7 @@ function DealingDay({
           )}
         </Figure>
       </dl>
-      {mayConfirm && nav !== null && ready > 0 && (
+      {onConfirm && mayConfirm && nav !== null && ready > 0 && (
         <div className="mt-2 flex justify-end">
           <Button variant="primary" aria-haspopup="dialog" onClick={() => onConfirm(day)}>
             {t('dealing.confirm')}
