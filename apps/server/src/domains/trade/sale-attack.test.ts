@@ -104,12 +104,13 @@ describe('a sale', () => {
 
   it('is of a block again once its product is saved with the present close', async () => {
     const { db } = server();
-    const client = await addRichClient(db);
     const terms = productBody('block');
+    const { currency } = terms;
+    const client = await addRichClient(db, { currencies: [currency], money: '10000000.00' });
     const { body: made } = await angel.call('POST', '/block/admin/v1/create', terms, once());
     const order = async () => {
       const wanted = { product_id: made.id, quantity: made.min_qty };
-      const of = { client_id: client.id, account_id: client.accounts[made.currency] };
+      const of = { client_id: client.id, account_id: client.accounts[currency] };
       return angel.call('POST', '/trx/admin/v1/block/create', { ...of, ...wanted }, once());
     };
     await db
