@@ -25,6 +25,7 @@ const applied = {
   parent_id: null,
   client: she,
   product: harbor,
+  market: 'HKEX',
   account_id: usd.id,
   acc_no: usd.acc_no,
   side: 'buy',

@@ -7569,6 +7569,10 @@ export namespace Schemas {
     client: ClientRef;
     product: TradeProduct;
     /**
+     * Code of the market of its product, by whose clock its dates are entered; null if it has none.
+     */
+    market: string | null;
+    /**
      * An opaque identifier.
      */
     account_id: Id;
@@ -10620,6 +10624,10 @@ export namespace Schemas {
      * Of the money that can be amended.
      */
     currency: Currency;
+    /**
+     * Code of the market of an order's product, by whose clock its dates are entered.
+     */
+    market: string | null;
     client: ClientRef;
     /**
      * The account it is booked on, as it is now.
