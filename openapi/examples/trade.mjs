@@ -608,11 +608,12 @@ export const statExamples = {
     ...divided,
     ...{ kind: 'fund', books: null, blocks: null, strategies: null },
     funds: {
-      totals: [{ aum: '128370.00', ...fundFlow }],
+      totals: [{ aum: '128370.00', aum_end: '128370.00', ...fundFlow }],
       products: [
         {
           product: { ...sold('GLBF', 'fund', 'Global Balanced Fund'), status: 'enabled' },
-          ...{ units: '100000', nav: '1.2837', nav_at: range.from, aum: '128370.00' },
+          ...{ units: '100000', nav: '1.2837', nav_at: range.from },
+          ...{ aum: '128370.00', aum_end: '128370.00' },
           ...fundFlow,
         },
       ],

@@ -11366,6 +11366,10 @@ export namespace Schemas {
      */
     aum: Money;
     /**
+     * The units held at the end of the range, at the last NAV before it. Null if there was none, or the range is not of whole days.
+     */
+    aum_end: Money | null;
+    /**
      * What was paid for units, on the day on which they were confirmed.
      */
     subscribed: Money;
@@ -11391,6 +11395,10 @@ export namespace Schemas {
      * The units held now, at the last NAV.
      */
     aum: Money;
+    /**
+     * The units held at the end of the range, at the last NAV before it. Null if there was none, or the range is not of whole days.
+     */
+    aum_end: Money | null;
     /**
      * What was paid for units, on the day on which they were confirmed.
      */
@@ -11433,6 +11441,10 @@ export namespace Schemas {
      */
     aum: Money;
     /**
+     * What was invested at the end of the range. Null if that is not of whole days.
+     */
+    aum_end: Money | null;
+    /**
      * Sold in the range.
      */
     sold_orders: number;
@@ -11460,6 +11472,10 @@ export namespace Schemas {
      * What is invested now.
      */
     aum: Money;
+    /**
+     * What was invested at the end of the range. Null if that is not of whole days.
+     */
+    aum_end: Money | null;
     /**
      * Sold in the range.
      */

@@ -14186,6 +14186,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         totals: [
           {
             aum: '128370.00',
+            aum_end: '128370.00',
             currency: 'USD',
             subscribed: '8000.00',
             redeemed: '3000.00',
@@ -14205,6 +14206,7 @@ export const fakeOperations: readonly FakeOperation[] = [
             nav: '1.2837',
             nav_at: '2026-11-20T16:00:00.000Z',
             aum: '128370.00',
+            aum_end: '128370.00',
             currency: 'USD',
             subscribed: '8000.00',
             redeemed: '3000.00',
