@@ -74,6 +74,7 @@ const ownChunks = [
   'html',
   'device',
   'days',
+  'market',
   'staff',
   'waiting',
   'work',

@@ -309,6 +309,7 @@ const amendableOrder = {
   order_no: amendment.order_no,
   status: 'approved',
   currency: 'USD',
+  market: null,
   client: she,
   account: usd,
   facts: [

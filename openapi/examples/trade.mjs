@@ -25,6 +25,7 @@ const applied = {
   parent_id: null,
   client: she,
   product: harbor,
+  market: 'HKEX',
   account_id: usd.id,
   acc_no: usd.acc_no,
   side: 'buy',
@@ -607,11 +608,12 @@ export const statExamples = {
     ...divided,
     ...{ kind: 'fund', books: null, blocks: null, strategies: null },
     funds: {
-      totals: [{ aum: '128370.00', ...fundFlow }],
+      totals: [{ aum: '128370.00', aum_end: '128370.00', ...fundFlow }],
       products: [
         {
           product: { ...sold('GLBF', 'fund', 'Global Balanced Fund'), status: 'enabled' },
-          ...{ units: '100000', nav: '1.2837', nav_at: range.from, aum: '128370.00' },
+          ...{ units: '100000', nav: '1.2837', nav_at: range.from },
+          ...{ aum: '128370.00', aum_end: '128370.00' },
           ...fundFlow,
         },
       ],

@@ -7570,6 +7570,10 @@ export namespace Schemas {
     client: ClientRef;
     product: TradeProduct;
     /**
+     * Code of the market of its product, by whose clock its dates are entered; null if it has none.
+     */
+    market: string | null;
+    /**
      * An opaque identifier.
      */
     account_id: Id;
@@ -10625,6 +10629,10 @@ export namespace Schemas {
      * Of the money that can be amended.
      */
     currency: Currency;
+    /**
+     * Code of the market of an order's product, by whose clock its dates are entered.
+     */
+    market: string | null;
     client: ClientRef;
     /**
      * The account it is booked on, as it is now.
@@ -11363,6 +11371,10 @@ export namespace Schemas {
      */
     aum: Money;
     /**
+     * The units held at the end of the range, at the last NAV before it. Null if there was none, or the range is not of whole days.
+     */
+    aum_end: Money | null;
+    /**
      * What was paid for units, on the day on which they were confirmed.
      */
     subscribed: Money;
@@ -11388,6 +11400,10 @@ export namespace Schemas {
      * The units held now, at the last NAV.
      */
     aum: Money;
+    /**
+     * The units held at the end of the range, at the last NAV before it. Null if there was none, or the range is not of whole days.
+     */
+    aum_end: Money | null;
     /**
      * What was paid for units, on the day on which they were confirmed.
      */
@@ -11430,6 +11446,10 @@ export namespace Schemas {
      */
     aum: Money;
     /**
+     * What was invested at the end of the range. Null if that is not of whole days.
+     */
+    aum_end: Money | null;
+    /**
      * Sold in the range.
      */
     sold_orders: number;
@@ -11457,6 +11477,10 @@ export namespace Schemas {
      * What is invested now.
      */
     aum: Money;
+    /**
+     * What was invested at the end of the range. Null if that is not of whole days.
+     */
+    aum_end: Money | null;
     /**
      * Sold in the range.
      */

@@ -18,16 +18,21 @@ const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken
   new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
 
 /** How much of a pool is taken, of how much. */
-export function PoolShare({ pool, currency }: { pool: Schemas.ProductPool; currency: string }) {
+export function usePoolText(): (pool: Schemas.ProductPool, currency: string) => string {
   const { t } = useTranslation('product');
   const { money, rate } = useMoney();
-  const isMoney = pool.unit === 'money';
-  const shown = (of: string) => (isMoney ? money(of, currency) : rate(of));
-  return t('pool.share', {
-    taken: shown(pool.taken),
-    total: shown(pool.total),
-    percent: shareTaken(pool),
-  });
+  return (pool, currency) => {
+    const shown = (of: string) => (pool.unit === 'money' ? money(of, currency) : rate(of));
+    return t('pool.share', {
+      taken: shown(pool.taken),
+      total: shown(pool.total),
+      percent: shareTaken(pool),
+    });
+  };
+}
+
+export function PoolShare({ pool, currency }: { pool: Schemas.ProductPool; currency: string }) {
+  return usePoolText()(pool, currency);
 }
 
 const looks: Record<Schemas.ProductStatus, { tone: StatusTone; icon: LucideIcon }> = {

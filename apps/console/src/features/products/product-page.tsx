@@ -1,7 +1,9 @@
 import { pagesByKind } from '#/business/list/by-kind.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
+import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { BetaMark } from './beta-mark.tsx';
 import { CreateProductButton } from './create-product-button.tsx';
 import { productKinds } from './kinds/kinds.ts';
@@ -19,6 +21,13 @@ export const { Page, prefetch } = pagesByKind(productKinds, (kind) =>
   listPage(lists[kind], {
     columns: columnsOf(kind),
     create: () => <CreateProductButton kind={kind} />,
+    bulk: {
+      action: 'read',
+      part: lazyPart(async () => {
+        const { CompareBar } = await import('./compare/compare-bar.tsx');
+        return (selected: BulkSelected<Product>) => <CompareBar {...selected} kind={kind} />;
+      }),
+    },
     drawer: (open: OpenRecord<Product>) => <ProductDrawer {...open} kind={kind} />,
     ...(kind === 'block' && { above: BetaMark }),
   }),

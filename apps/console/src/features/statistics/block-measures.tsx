@@ -119,6 +119,7 @@ export function BlockMeasures({
         nothing={t('own.unlocked')}
         onAxis={onAxis}
         fileName="lock-up-calendar"
+        facts={[t('own.locked')]}
       />
       <MeasuredProducts
         title={t('own.title.block')}

@@ -22,10 +22,12 @@ const shownAtMost = 10;
 export function BookMeasures({
   kind,
   books,
+  before,
   address,
 }: {
   kind: Schemas.MeasuredKind;
   books: Books;
+  before: Books | null | undefined;
   address: StatisticsAddress;
 }) {
   const { t } = useTranslation('statistics');
@@ -61,13 +63,30 @@ export function BookMeasures({
     <>
       <MeasureCards
         totals={inCurrency(books.totals, address)}
+        before={before?.totals}
         cards={[
-          { label: t('own.cover'), value: ({ cover }) => times(cover), how: how.cover },
-          { label: rate, value: (total) => percent(total.allotment_rate), how: how.rate },
-          { label: t('own.allotted'), value: (total) => money(total.allotted, total.currency) },
+          {
+            label: t('own.cover'),
+            value: ({ cover }) => times(cover),
+            compared: ({ cover }) => cover,
+            how: how.cover,
+          },
+          {
+            label: rate,
+            value: (total) => percent(total.allotment_rate),
+            compared: (total) => total.allotment_rate,
+            isShare: true,
+            how: how.rate,
+          },
+          {
+            label: t('own.allotted'),
+            value: (total) => money(total.allotted, total.currency),
+            compared: ({ allotted }) => allotted,
+          },
           {
             label: t('own.unpaid'),
             value: ({ unpaid, currency }) => money(unpaid, currency),
+            compared: ({ unpaid }) => unpaid,
             how: t('own.how.unpaid'),
           },
         ]}
@@ -81,6 +100,7 @@ export function BookMeasures({
         nothing={t('own.nobody')}
         onAxis={onAxis}
         fileName={isIpo ? 'times-covered' : 'fill-rate'}
+        facts={[isIpo ? t('own.cover') : rate]}
         period={address.period}
       />
       <MeasuredProducts

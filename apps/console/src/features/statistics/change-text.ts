@@ -22,3 +22,16 @@ export function useChangeText(): (now: number, before: number) => string {
     return t('sinceBefore', { change: percent.format(change / 100), than });
   };
 }
+
+/** Says by how many percentage points a share has changed; a change in per cent of per cents would mislead. */
+export function usePointsText(): (now: number, before: number) => string {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const than = t(`compare.than.${useCompared()}`);
+  const points = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  });
+  return (now, before) =>
+    t('sinceBefore', { change: t('points', { points: points.format(now - before) }), than });
+}

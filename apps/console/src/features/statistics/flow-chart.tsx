@@ -9,7 +9,7 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCashLink } from './cash-link.ts';
 import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import { useActivityLink } from './figure-links.ts';
-import { type Part, partsBefore, partsOf } from './measures.ts';
+import { inParts, type Part, partsBefore, partsOf } from './measures.ts';
 import { useCompared, type useStatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 
@@ -31,7 +31,7 @@ function useFrame({ flow, address, ...state }: Given) {
   const parts = partsOf(flow);
   return {
     parts,
-    figures: figuresOf(flow, parts),
+    figures: inParts(parts, flow.series),
     chart: {
       pointHead: t(`parts.${flow.by}`),
       isByDay: true,
@@ -56,7 +56,7 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
   const { flow, address } = given;
   const { parts, figures, chart: shared, frame } = useFrame(given);
   const earlierParts = before && partsBefore(before, flow);
-  const figuresBefore = before && earlierParts && figuresOf(before, earlierParts);
+  const figuresBefore = before && earlierParts && inParts(earlierParts, before.series);
   const earlier = figuresBefore?.some(Boolean) ? figuresBefore : undefined;
   const seriesOf = (
     key: string,
@@ -165,10 +165,4 @@ export function ClientsChart(given: Given) {
       fileName="clients"
     />
   );
-}
-
-/** The figures of each part; none if nothing happened. */
-function figuresOf({ series }: Flow, parts: readonly Part[]): (Figures | undefined)[] {
-  const byPart = new Map(series.map((one) => [one.day, one]));
-  return parts.map(({ from }) => byPart.get(from));
 }

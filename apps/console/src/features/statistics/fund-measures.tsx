@@ -13,24 +13,28 @@ import {
   useMeasureColumns,
   useMeasureTexts,
 } from './measured-products.tsx';
-import { partsOf } from './measures.ts';
-import type { StatisticsAddress } from './statistics-search.ts';
+import { type Divided, endsNow, inParts, partsBefore, partsOf } from './measures.ts';
+import { type StatisticsAddress, useCompared } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 
 type Funds = NonNullable<Schemas.ProductMeasures['funds']>;
+type FundDay = Funds['series'][number];
 type FundMove = 'subscribed' | 'redeemed' | 'net';
 
 /** Funds by their assets, and by what came in and went out. */
 export function FundMeasures({
   funds,
   range,
+  before,
   address,
 }: {
   funds: Funds;
-  range: Parameters<typeof partsOf>[0];
+  range: Divided & { as_of: string };
+  before: (Divided & { funds: Funds | null }) | undefined;
   address: StatisticsAddress;
 }) {
   const { t } = useTranslation('statistics');
+  const compared = useCompared();
   const { money } = useMeasureTexts();
   const column = useMeasureColumns<Schemas.FundMeasures>();
   const onAxis = useAxisText();
@@ -41,16 +45,23 @@ export function FundMeasures({
     ?.currency;
   const series = funds.series.filter((row) => row.currency === currency);
   const parts = partsOf(range);
-  const byDay = new Map(series.map((row) => [row.day, row]));
-  const flows = parts.map(({ from }) => byDay.get(from));
+  const flows = inParts(parts, series);
+  const earlierParts = before && partsBefore(before, range);
+  const flowsBefore = inParts(
+    earlierParts ?? [],
+    before?.funds?.series.filter((row) => row.currency === currency) ?? [],
+  );
+  // A line of zeros would look like a bad period, and there was none.
+  const hasBefore = flowsBefore.some(Boolean);
   const seriesOf = (
     fundMove: FundMove,
-    look: Pick<ChartSeries, 'shape' | 'stack' | 'isBelow'>,
+    look: Pick<ChartSeries, 'shape' | 'stack' | 'isBelow' | 'isEarlier'>,
+    rows: readonly (FundDay | undefined)[] = flows,
   ) => ({
     ...{ key: fundMove, name: t(`own.${fundMove}`), ...look },
-    values: flows.map((row) => Number(row?.[fundMove] ?? 0)),
+    values: rows.map((row) => Number(row?.[fundMove] ?? 0)),
     shown: (at: number) =>
-      money(flows[at]?.[fundMove] ?? zeroIn(currency ?? 'USD'), currency ?? 'USD'),
+      money(rows[at]?.[fundMove] ?? zeroIn(currency ?? 'USD'), currency ?? 'USD'),
   });
   const chart: Chart = {
     pointHead: t(`parts.${range.by}`),
@@ -61,6 +72,14 @@ export function FundMeasures({
       seriesOf('subscribed', { shape: 'bars', stack: 'flow' }),
       seriesOf('redeemed', { shape: 'bars', stack: 'flow', isBelow: true }),
       seriesOf('net', { shape: 'line' }),
+      ...(hasBefore
+        ? [
+            {
+              ...seriesOf('net', { shape: 'line', isEarlier: true }, flowsBefore),
+              ...{ key: 'before', name: t(`compare.${compared}`) },
+            },
+          ]
+        : []),
     ],
   };
   const how = {
@@ -70,26 +89,46 @@ export function FundMeasures({
     <>
       <MeasureCards
         totals={totals}
+        before={before?.funds?.totals}
         cards={[
-          { label: t('own.aum'), value: (of) => money(of.aum, of.currency), how: how.aum },
-          { label: t('own.subscribed'), value: (of) => money(of.subscribed, of.currency) },
+          {
+            label: t('own.aum'),
+            value: (of) => money(of.aum, of.currency),
+            compared: (of) => (endsNow(range) ? of.aum_end : null),
+            how: how.aum,
+          },
+          {
+            label: t('own.subscribed'),
+            value: (of) => money(of.subscribed, of.currency),
+            compared: ({ subscribed }) => subscribed,
+          },
           {
             label: t('own.redeemed'),
             value: (of) => money(of.redeemed, of.currency),
+            compared: ({ redeemed }) => redeemed,
             how: how.redeemed,
           },
-          { label: t('own.net'), value: (of) => money(of.net, of.currency), how: how.net },
+          {
+            label: t('own.net'),
+            value: (of) => money(of.net, of.currency),
+            compared: ({ net }) => net,
+            how: how.net,
+          },
         ]}
       />
       <MeasureChart
         {...drawnAtOnce}
         title={t(`own.flowBy.${range.by}`)}
-        description={t('trend.about', { timezone: range.timezone })}
+        description={t(hasBefore ? 'trend.aboutBefore' : 'trend.about', {
+          timezone: range.timezone,
+          than: t(`compare.than.${compared}`),
+        })}
         chart={chart}
         nothing={t('own.flowNothing')}
         onAxis={onAxis}
         onRange={(from, to) => address.change({ from, to })}
         fileName="fund-flow"
+        facts={[t('own.title.fund')]}
         period={address.period}
         controls={<PartChoice by={address.by} onChange={address.changeBy} />}
       />

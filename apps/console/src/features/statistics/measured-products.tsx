@@ -4,6 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { breakable, useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { useChangeText, usePointsText } from './change-text.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import type { StatisticsAddress } from './statistics-search.ts';
 
@@ -16,7 +17,15 @@ export const MeasureChart = lazyPart(
 /** A measure of a chart that is drawn from figures at hand. */
 export const drawnAtOnce = { error: null, retrying: false, onRetry: () => {} };
 
-export type MeasureCard<Total> = { label: string; value: (total: Total) => string; how?: string };
+export type MeasureCard<Total> = {
+  label: string;
+  value: (total: Total) => string;
+  how?: string;
+  /** The number that is compared with the range before; left out of what is as of now. */
+  compared?: (total: Total) => string | null;
+  /** Whether it is a share, whose change is said in percentage points. */
+  isShare?: boolean;
+};
 
 /** Those of the chosen currency; all of them if amounts are shown in the base currency, or none is chosen. */
 export const inCurrency = <Row extends { currency: string }>(
@@ -27,30 +36,44 @@ export const inCurrency = <Row extends { currency: string }>(
     ? rows
     : rows.filter(({ currency }) => currency === search.currency);
 
-/** Each measure in large, a line for each currency. */
+/** Each measure in large, a line for each currency, and how it has changed since the range before. */
 export function MeasureCards<Total extends { currency: string }>({
   cards,
   totals,
+  before = [],
 }: {
   cards: readonly MeasureCard<Total>[];
   totals: readonly Total[];
+  before?: readonly Total[] | undefined;
 }) {
+  const changeText = useChangeText();
+  const pointsText = usePointsText();
+  const changeOf = ({ compared, isShare }: MeasureCard<Total>, total: Total): string | null => {
+    const earlier = before.find(({ currency }) => currency === total.currency);
+    const [now, then] = [compared?.(total), earlier && compared?.(earlier)];
+    // Nothing is compared with a range in which there was nothing.
+    if (now == null || then == null || (!isShare && Number(then) === 0)) return null;
+    return (isShare ? pointsText : changeText)(Number(now), Number(then));
+  };
   return (
     <dl className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
-      {cards.map(({ label, value, how }) => (
-        <div key={label} className="rounded-md border border-line bg-surface p-3">
+      {cards.map((card) => (
+        <div key={card.label} className="rounded-md border border-line bg-surface p-3">
           <dt className="text-ink-muted">
-            <Figure how={how}>{label}</Figure>
+            <Figure how={card.how}>{card.label}</Figure>
           </dt>
           {totals.map((total) => (
             <dd
               key={total.currency}
               className="mt-1 text-base font-semibold tabular-nums wrap-anywhere"
             >
-              {breakable(value(total))}
+              {breakable(card.value(total))}
               {totals.length > 1 && (
                 <span className="ml-1 text-xs font-normal text-ink-muted">{total.currency}</span>
               )}
+              <span className="block text-xs font-normal text-ink-muted empty:hidden">
+                {changeOf(card, total)}
+              </span>
             </dd>
           ))}
         </div>

@@ -42,6 +42,9 @@ const mostDays = 92;
 /** How a range of so many days is divided by itself. */
 export const defaultPart = (days: number): Schemas.SeriesPart => (days > mostDays ? 'week' : 'day');
 
+/** Whether what is held now is what was held at the end of the range. */
+export const endsNow = ({ to, as_of: now }: { to: string; as_of: string }): boolean => to >= now;
+
 const monday = 1;
 
 /** The parts of a range, as the server divides it. */
@@ -71,6 +74,15 @@ export function partsBefore(before: Divided, current: Divided): Part[] | undefin
   const parts = partsOf(before, weekStartBefore(daysBack));
   const lengths = (of: readonly Part[]) => of.map(daysIn).join();
   return lengths(parts) === lengths(partsOf(current)) ? parts : undefined;
+}
+
+/** The figures of each part, which are known by its first day. */
+export function inParts<Figures extends { day: string }>(
+  parts: readonly Part[],
+  figures: readonly Figures[],
+): (Figures | undefined)[] {
+  const byDay = new Map(figures.map((one) => [one.day, one]));
+  return parts.map(({ from }) => byDay.get(from));
 }
 
 const daysIn = ({ from, to }: Part) => Date.parse(to) - Date.parse(from);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { ChartFacts } from '#/ui/chart/chart-facts.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
@@ -14,7 +15,7 @@ import { useCashLink } from './cash-link.ts';
 import { useChangeText } from './change-text.ts';
 import { useActivityLink } from './figure-links.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
-import { StatisticsFilters } from './statistics-filters.tsx';
+import { StatisticsFilters, useFilterFacts } from './statistics-filters.tsx';
 import { moneyFlowQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
 
@@ -40,6 +41,7 @@ export function MoneyFlow() {
   const { data: before, isPlaceholderData: isBeforeOld } = useQuery(
     moneyFlowQuery(sdk, { ...filterBefore, ...address.seriesBefore }),
   );
+  const facts = [t('flow.title'), ...useFilterFacts(search)];
   const state = { error, retrying: isFetching, onRetry: () => void refetch() };
   return (
     <section aria-label={t('flow.title')} className="flex flex-col gap-3">
@@ -66,8 +68,10 @@ export function MoneyFlow() {
             </p>
           )}
           {data.totals.length > 0 && <ByCurrency flow={data} filters={address.listFilters} />}
-          <FlowChart flow={data} before={before} address={address} {...state} />
-          {data.clients && <ClientsChart flow={data} address={address} {...state} />}
+          <ChartFacts value={facts}>
+            <FlowChart flow={data} before={before} address={address} {...state} />
+            {data.clients && <ClientsChart flow={data} address={address} {...state} />}
+          </ChartFacts>
         </div>
       )}
     </section>

@@ -23,13 +23,18 @@ export function OwnMeasures({
   const { t } = useTranslation('statistics');
   const { filter, series } = address;
   const { in_base: _inBase, ...asked } = filter;
-  const query = useQuery(measuresQuery(useSdk(), { ...asked, ...series, kind }));
+  const { in_base: _before, ...askedBefore } = address.before;
+  const sdk = useSdk();
+  const query = useQuery(measuresQuery(sdk, { ...asked, ...series, kind }));
+  const { data: before, isPlaceholderData: isBeforeOld } = useQuery(
+    measuresQuery(sdk, { ...askedBefore, ...address.seriesBefore, kind }),
+  );
   const { data, error, isFetching, refetch } = query;
   const state = { retrying: isFetching, onRetry: () => void refetch() };
   return (
     <section
       aria-label={t(`own.title.${kind}`)}
-      aria-busy={data === undefined ? error === null : query.isPlaceholderData}
+      aria-busy={data === undefined ? error === null : query.isPlaceholderData || isBeforeOld}
       className="flex flex-col gap-3 aria-busy:opacity-60"
     >
       <div>
@@ -43,7 +48,11 @@ export function OwnMeasures({
         ? error === null && <Skeleton className="h-40 w-full" />
         : data.kind === kind && (
             <PanelBoundary subject={data}>
-              <Measures measures={data} address={address} />
+              <Measures
+                measures={data}
+                before={before?.kind === kind ? before : undefined}
+                address={address}
+              />
             </PanelBoundary>
           )}
     </section>
@@ -52,18 +61,28 @@ export function OwnMeasures({
 
 function Measures({
   measures,
+  before,
   address,
 }: {
   measures: Schemas.ProductMeasures;
+  /** The same of the range before; undefined until it has loaded. */
+  before: Schemas.ProductMeasures | undefined;
   address: StatisticsAddress;
 }) {
   const { kind, books, blocks, funds, strategies } = measures;
   return (
     <>
-      {books && <BookMeasures kind={kind} books={books} address={address} />}
+      {books && <BookMeasures kind={kind} books={books} before={before?.books} address={address} />}
       {blocks && <BlockMeasures blocks={blocks} address={address} now={measures.as_of} />}
-      {funds && <FundMeasures funds={funds} range={measures} address={address} />}
-      {strategies && <StrategyMeasures strategies={strategies} address={address} />}
+      {funds && <FundMeasures funds={funds} range={measures} before={before} address={address} />}
+      {strategies && (
+        <StrategyMeasures
+          strategies={strategies}
+          range={measures}
+          before={before?.strategies}
+          address={address}
+        />
+      )}
     </>
   );
 }

@@ -90,6 +90,7 @@ export function RankingChart({
       isSideways
       onAxis={onAxis}
       fileName={`ranking-${measure}`}
+      facts={[t(`measure.${measure}`)]}
       period={period}
       error={null}
       retrying={false}

@@ -1,8 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { agentsQuery } from '#/business/staff/agents-query.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ChartFacts } from '#/ui/chart/chart-facts.ts';
@@ -12,8 +10,8 @@ import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { Repeat } from '#/ui/controls/repeat.tsx';
 import { CurrencyChoice } from './figure-tiles.tsx';
 import { mainCurrency } from './measures.ts';
-import { StatisticsFilters } from './statistics-filters.tsx';
-import type { StatisticsSearch, useStatisticsAddress } from './statistics-search.ts';
+import { StatisticsFilters, useFilterFacts } from './statistics-filters.tsx';
+import type { useStatisticsAddress } from './statistics-search.ts';
 
 type Totals = {
   base_currency: string;
@@ -93,17 +91,6 @@ export function StatisticsPanel<Stat extends Totals>({
       </div>
     </ChartFacts>
   );
-}
-
-/** Whose figures these are, if they are not all. */
-function useFilterFacts({ agent_id: agentId, fake }: StatisticsSearch): string[] {
-  const { t } = useTranslation('statistics');
-  const { data: agents } = useQuery({ ...agentsQuery(useSdk()), enabled: agentId !== undefined });
-  const agent = agents?.find(({ id }) => id === agentId)?.name;
-  return [
-    ...(agentId ? [`${t('agent')}: ${agent ?? agentId}`] : []),
-    ...(fake ? [t('robotsOnly')] : []),
-  ];
 }
 
 /** Renders inside the boundary, so that errors while computing figures are caught there. */

@@ -10,9 +10,11 @@ import {
   useMeasureColumns,
   useMeasureTexts,
 } from './measured-products.tsx';
+import { endsNow } from './measures.ts';
 import type { StatisticsAddress } from './statistics-search.ts';
 import { useAxisText } from './use-axis-text.ts';
 
+type Strategies = NonNullable<Schemas.ProductMeasures['strategies']>;
 type Row = Schemas.StrategyMeasures;
 
 const shownAtMost = 10;
@@ -20,9 +22,13 @@ const shownAtMost = 10;
 /** Quant and AI products by what is invested, and by their return against the target. */
 export function StrategyMeasures({
   strategies,
+  range,
+  before,
   address,
 }: {
-  strategies: NonNullable<Schemas.ProductMeasures['strategies']>;
+  strategies: Strategies;
+  range: Pick<Schemas.ProductMeasures, 'as_of' | 'to'>;
+  before: Strategies | null | undefined;
   address: StatisticsAddress;
 }) {
   const { t } = useTranslation('statistics');
@@ -53,11 +59,33 @@ export function StrategyMeasures({
     <>
       <MeasureCards
         totals={inCurrency(strategies.totals, address)}
+        before={before?.totals}
         cards={[
-          { label: t('own.aum'), value: (of) => money(of.aum, of.currency), how: how.aum },
-          { label: t('own.return'), value: (of) => percent(of.return_pct), how: how.return },
-          { label: t('own.target'), value: (of) => percent(of.target_pct), how: how.target },
-          { label: t('own.profit'), value: (of) => money(of.profit, of.currency) },
+          {
+            label: t('own.aum'),
+            value: (of) => money(of.aum, of.currency),
+            compared: (of) => (endsNow(range) ? of.aum_end : null),
+            how: how.aum,
+          },
+          {
+            label: t('own.return'),
+            value: (of) => percent(of.return_pct),
+            compared: (of) => of.return_pct,
+            isShare: true,
+            how: how.return,
+          },
+          {
+            label: t('own.target'),
+            value: (of) => percent(of.target_pct),
+            compared: (of) => of.target_pct,
+            isShare: true,
+            how: how.target,
+          },
+          {
+            label: t('own.profit'),
+            value: (of) => money(of.profit, of.currency),
+            compared: ({ profit }) => profit,
+          },
         ]}
       />
       <MeasureChart
@@ -69,6 +97,7 @@ export function StrategyMeasures({
         nothing={t('own.noSales')}
         onAxis={onAxis}
         fileName="return-against-target"
+        facts={[t('own.return'), t('own.target')]}
         period={address.period}
       />
       <MeasuredProducts

@@ -9,6 +9,7 @@ import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import {
   type Divided,
   drawnValue,
+  inParts,
   isCount,
   type Measure,
   type Measured,
@@ -150,15 +151,6 @@ export function TrendChart({
       }
     />
   );
-}
-
-/** The figures of each part, which are known by its first day. */
-function inParts<Figures extends { day: string }>(
-  parts: readonly Part[],
-  figures: readonly Figures[],
-): (Figures | undefined)[] {
-  const byDay = new Map(figures.map((one) => [one.day, one]));
-  return parts.map(({ from }) => byDay.get(from));
 }
 
 /** One measure of them, as it is drawn and as it is read. */

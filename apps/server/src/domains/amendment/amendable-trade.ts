@@ -15,6 +15,7 @@ import {
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
 import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
+import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import {
   type Amendable,
@@ -72,6 +73,7 @@ export const amendableTrade: Amendable = {
     );
     return {
       ...orderBase(row, trade),
+      market: termsOf(row.product).market ?? null,
       facts,
       fields,
       barred: barredTerms(trade, { hasParts, hasOtherAccount: others.length > 0 }),

@@ -24,6 +24,8 @@ export interface Order {
   orderNo: string;
   status: string;
   currency: string;
+  /** Code of the market of its product. */
+  market?: string | null;
   client: Schemas.ClientRef;
   /** The account it is booked on. */
   accountId: string;

@@ -357,10 +357,12 @@ describe('the settlement date of a sale', () => {
   // @rule amendments: The settlement date of a sale is amended by two people until it is paid out
   // @in ./amended-terms.ts
   it('is amended until the money has arrived', async () => {
-    const { trade } = await orderOf({});
+    const { trade } = await orderOf({ terms: { market: 'NYSE' } });
     await allot(server().db, trade);
     await trx.sell(trade, 2, { price: '10.00' });
-    expect((await shown(trade)).barred).toMatchObject({ price: 'sold', settle_at: null });
+    const { body: sold, barred } = await shown(trade);
+    expect(barred).toMatchObject({ price: 'sold', settle_at: null });
+    expect(sold.market).toBe('NYSE');
     const early = await ask(trade, { settle_at: '2020-01-01T00:00:00Z' });
     expect(fieldsOf(early)).toEqual({ 'after.settle_at': 'TIME_TOO_EARLY' });
     const at = '2099-03-01T08:00:00.000Z';

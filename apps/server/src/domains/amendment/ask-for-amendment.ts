@@ -36,6 +36,7 @@ export async function readAmendableOrder(
     order_no: order.orderNo,
     status: order.status,
     currency: order.currency,
+    market: order.market ?? null,
     client: order.client,
     account: await readAccount(reader, order.accountId),
     facts: [...order.facts],

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/database.ts';
-import { client, figure, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, figure, fundNav, product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import { type TradeTerms, termsOf } from '../trade/trade-terms.ts';
 import { inOrder } from './grouping.ts';
@@ -39,6 +39,49 @@ export async function sumByProduct(
     group by product_id, currency having sum(count) <> 0`,
   );
   return rows;
+}
+
+/** Units and cost that were held at the end of the range. */
+export interface HeldAtEnd extends OfProduct {
+  units: Decimal;
+  cost: Decimal;
+}
+
+/** Sums what was opened until then, less what was sold; null if the range is not of whole days. */
+export async function heldAtEnd(
+  { reader, ofLines, days }: StatQuestion,
+  kinds: readonly TradeKind[],
+): Promise<HeldAtEnd[] | null> {
+  if (days === null) return null;
+  const t = figure;
+  const sum = (column: SQLWrapper) =>
+    sql`sum(case ${t.counted} when 'opened_day' then ${column} else -${column} end)::text`;
+  return rowsOf<HeldAtEnd>(
+    reader,
+    sql`
+    select product_id::text, currency, ${sum(t.pieces)} as units, ${sum(t.paid)} as cost
+    from ${t} where ${and(
+      inArray(t.counted, ['opened_day', 'sold_day']),
+      inArray(t.kind, [...kinds]),
+      lt(t.day, days.next),
+      ofLines,
+    )}
+    group by product_id, currency`,
+  );
+}
+
+/** The last NAV of each of these funds before that time. */
+export async function navsBefore(
+  { reader, range }: StatQuestion,
+  ids: readonly string[],
+): Promise<Map<string, Decimal>> {
+  const { productId, nav, navAt } = fundNav;
+  const rows = await reader
+    .selectDistinctOn([productId], { id: productId, nav })
+    .from(fundNav)
+    .where(and(inArray(productId, [...ids]), lt(navAt, range.to)))
+    .orderBy(productId, desc(navAt));
+  return new Map(rows.map((row) => [row.id, row.nav]));
 }
 
 /** The products with an order made in the range. */

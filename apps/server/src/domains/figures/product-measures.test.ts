@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fundNav } from '../../kernel/db/schema.ts';
 import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
@@ -13,8 +14,11 @@ type Trade = Awaited<ReturnType<typeof insertTrade>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const range = 'from=2026-02-01T00:00:00Z&to=2026-03-01T00:00:00Z';
+const rangeEnd = new Date('2026-03-01T00:00:00Z');
 const inRange = (at: Date | null) =>
-  at !== null && at >= new Date('2026-02-01T00:00:00Z') && at < new Date('2026-03-01T00:00:00Z');
+  at !== null && at >= new Date('2026-02-01T00:00:00Z') && at < rangeEnd;
+const heldInTheEnd = ({ openedAt, soldAt }: Trade) =>
+  openedAt !== null && openedAt < rangeEnd && (soldAt === null || soldAt >= rangeEnd);
 const terms = {
   ipo: { issue_price: '2.5', price_max: '3' },
   stock: { limit_up_price: '11.25' },
@@ -41,6 +45,14 @@ describe.each(seeds)('with random orders of seed %i', (seed) => {
       const pool = kind === 'ipo' || kind === 'stock' || kind === 'block';
       const made = { kind, terms: terms[kind], ...(pool && { poolQty: 1000, lotSize: 10 }) };
       products.set(kind, [await insertProduct(db, made), await insertProduct(db, made)]);
+    }
+    for (const { id: productId } of products.get('fund') ?? []) {
+      const navs = { '2026-02-20': '1.0', '2026-02-27': '1.1', '2026-03-02': '1.2345' };
+      const rows = Object.entries(navs).map(([day, nav]) => {
+        const navAt = new Date(`${day}T07:00:00Z`);
+        return { ...{ productId, day, nav, navAt, knownAt: navAt }, updatedAt: navAt };
+      });
+      await db.insert(fundNav).values(rows);
     }
     for (let count = 0; count < 10; count++) {
       const agent = random.pick(['hero', 'hero5'] as const);
@@ -145,6 +157,11 @@ describe.each(seeds)('with random orders of seed %i', (seed) => {
         );
         expect(Number(row.units)).toBe(Number(units));
         expect(Number(row.aum)).toBeCloseTo(Number(units) * 1.2345, 1);
+        const ended = sum(trades.filter(heldInTheEnd), (t) => t.allottedQty);
+        const isWhole = within === range;
+        // The last NAV of the range, not the one after it.
+        expect(row.aum_end === null).toBe(!isWhole);
+        if (isWhole) expect(Number(row.aum_end)).toBeCloseTo(Number(ended) * 1.1, 1);
         const subscribed = sum(
           trades.filter((t) => inRange(t.openedAt)),
           (t) => t.paid,
@@ -173,6 +190,7 @@ describe.each(seeds)('with random orders of seed %i', (seed) => {
       const trades = ofReal(row.product.id).map(({ trade }) => trade);
       const held = trades.filter(({ status }) => status === 'holding');
       expect(row.aum).toBe(amount(sum(held, (t) => t.paid)));
+      expect(row.aum_end).toBe(amount(sum(trades.filter(heldInTheEnd), (t) => t.paid)));
       const sold = trades.filter((t) => inRange(t.soldAt));
       expect([row.sold_orders, row.profit]).toEqual([
         sold.length,

@@ -14,9 +14,12 @@ import {
 import { priceOf } from '../trade/trade-terms.ts';
 import { inOrder } from './grouping.ts';
 import {
+  type HeldAtEnd,
+  heldAtEnd,
   type MeasuredProduct,
   type MoneyMoved,
   moneyMoved,
+  navsBefore,
   orderedProducts,
   type ProductSums,
   readMeasured,
@@ -122,12 +125,26 @@ async function blocks(question: StatQuestion) {
 }
 
 async function funds(question: StatQuestion) {
-  const [sums, moves] = await Promise.all([
+  const [sums, moves, ended] = await Promise.all([
     sumByProduct(question, ['fund']),
     moneyMoved(question, ['fund']),
+    heldAtEnd(question, ['fund']),
   ]);
   const moved = Map.groupBy(moves, keyOf);
-  const shown = sums.filter((row) => isHeld(row) || moved.has(keyOf(row)));
+  const endOf = endsBy(ended);
+  const shown = sums.filter(
+    (row) => isHeld(row) || moved.has(keyOf(row)) || endOf.get(keyOf(row)) !== undefined,
+  );
+  const navs = await navsBefore(
+    question,
+    shown.map((row) => row.product_id),
+  );
+  /** Null if its value was not known. */
+  const aumAtEnd = (row: ProductSums): Decimal | null => {
+    const units = endOf.get(keyOf(row))?.units ?? '0';
+    const nav = navs.get(row.product_id) ?? (compare(units, '0') === 0 ? '0' : null);
+    return ended === null || nav === null ? null : convert(units, nav, row.currency);
+  };
   const rows = await withProducts(question, shown, (row, product) => {
     const { nav, nav_at: navAt } = product.terms;
     return {
@@ -138,6 +155,7 @@ async function funds(question: StatQuestion) {
         nav_at: navAt?.toISOString() ?? null,
         currency: row.currency,
         aum: convert(row.held_qty, nav ?? '0', row.currency),
+        aum_end: aumAtEnd(row),
         ...flowOf(moved.get(keyOf(row)) ?? [], row.currency),
       },
     };
@@ -147,6 +165,7 @@ async function funds(question: StatQuestion) {
     totals: byCurrency(rows).map(([currency, of]) => ({
       currency,
       aum: sumOf(of, currency, ({ view }) => view.aum),
+      aum_end: sumOfAll(of, currency, ({ view }) => view.aum_end),
       ...flowOf(
         moves.filter((move) => move.currency === currency),
         currency,
@@ -170,14 +189,18 @@ function flowOf(moves: readonly MoneyMoved[], currency: string) {
 
 async function strategies(question: StatQuestion) {
   const kinds = ['quant', 'ai'] as const;
-  const [sums, moves] = await Promise.all([
+  const [sums, moves, ended] = await Promise.all([
     sumByProduct(question, kinds),
     moneyMoved(question, kinds),
+    heldAtEnd(question, kinds),
   ]);
   const moved = Map.groupBy(moves, keyOf);
   const isSold = (row: ProductSums) =>
     moved.get(keyOf(row))?.some(({ sold_orders: sold }) => sold > 0) ?? false;
-  const shown = sums.filter((row) => isHeld(row) || isSold(row));
+  const endOf = endsBy(ended);
+  const shown = sums.filter(
+    (row) => isHeld(row) || isSold(row) || endOf.get(keyOf(row)) !== undefined,
+  );
   const rows = await withProducts(question, shown, (row, product) => {
     const sold = moved.get(keyOf(row)) ?? [];
     const { capacity, target_return: target } = product.terms;
@@ -188,6 +211,8 @@ async function strategies(question: StatQuestion) {
         capacity: capacity == null ? null : formatMoney(capacity, row.currency),
         currency: row.currency,
         aum: formatMoney(row.held, row.currency),
+        aum_end:
+          ended === null ? null : formatMoney(endOf.get(keyOf(row))?.cost ?? '0', row.currency),
         ...resultOf(sold, row.currency),
         target_pct: target == null ? null : ratioOf(target, '1'),
       },
@@ -196,6 +221,7 @@ async function strategies(question: StatQuestion) {
   const totals = byCurrency(rows).map(([currency, of]) => ({
     currency,
     aum: sumOf(of, currency, ({ view }) => view.aum),
+    aum_end: sumOfAll(of, currency, ({ view }) => view.aum_end),
     ...resultOf(
       of.flatMap(({ sold }) => sold),
       currency,
@@ -226,6 +252,25 @@ const keyOf = ({ product_id, currency }: { product_id: string; currency: string 
 
 const isHeld = ({ held, held_qty: units }: ProductSums) =>
   compare(held, '0') !== 0 || compare(units, '0') !== 0;
+
+/** By product, without those of which nothing was held. */
+const endsBy = (ended: readonly HeldAtEnd[] | null) =>
+  new Map(
+    ended
+      ?.filter(({ units, cost }) => [units, cost].some((one) => compare(one, '0') !== 0))
+      .map((row) => [keyOf(row), row]),
+  );
+
+/** Null if one of them is unknown. */
+function sumOfAll<Row>(
+  rows: readonly Row[],
+  currency: string,
+  amountOf: (row: Row) => Decimal | null,
+): Decimal | null {
+  const amounts = rows.map(amountOf);
+  if (amounts.includes(null)) return null;
+  return sumOf(amounts, currency, (amount) => amount ?? '0');
+}
 
 const refOf = ({ id, kind, code, name, status }: MeasuredProduct): Schemas.StatProduct => ({
   ...{ id, kind, code, name, status },

@@ -89,7 +89,7 @@ it('the settlement date is kept with the sale, and stays if the market owes the 
   const path = `/trx/admin/v1/stock/settle/${trade.id}`;
   const clear = { to: 'unsettled', version: 3 };
   const { body } = await angel.call('POST', path, clear, once());
-  expect(body).toMatchObject({ status: 'unsettled', settle_at: shown });
+  expect(body).toMatchObject({ status: 'unsettled', settle_at: shown, market: 'XMAS' });
 });
 
 it('an unpriced product keeps the end of its term', async () => {

@@ -218,6 +218,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     parent_id: trade.parentId,
     client: clientRef(row.client, row.agent),
     product: productRef(row.product),
+    market: termsOf(row.product).market ?? null,
     account_id: trade.accountId,
     acc_no: row.account.accNo,
     side: trade.side,

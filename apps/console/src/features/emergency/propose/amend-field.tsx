@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Control } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { MarketTimeField } from '#/business/market/market-time-field.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { DateField } from '#/ui/form/field/date-field.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
@@ -12,12 +12,12 @@ import type { AmendDraft } from './amend-draft.ts';
 
 /** One field of an order, typed as what it is. */
 export function AmendField({
-  control,
+  form: { control, setValue },
   name,
   order,
   now,
 }: {
-  control: Control<AmendDraft>;
+  form: Pick<UseFormReturn<AmendDraft>, 'control' | 'setValue'>;
   name: FieldName;
   order: Schemas.AmendableOrder;
   now: string;
@@ -39,7 +39,13 @@ export function AmendField({
     case 'pieces':
       return <NumberField {...shared} min="1" />;
     case 'time':
-      return <DateField {...shared} time />;
+      return (
+        <MarketTimeField
+          {...shared}
+          market={order.market}
+          onTake={(at) => setValue(shared.name, at, { shouldDirty: true, shouldValidate: true })}
+        />
+      );
     case 'choice': {
       const field = order.fields.find((one) => one.name === name);
       const values = [field?.value ?? '', ...(field?.options ?? [])];

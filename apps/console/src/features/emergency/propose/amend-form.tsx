@@ -124,7 +124,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
         {names.map((name) => (
           <div key={name} className={name === 'remark' ? 'md:col-span-2' : undefined}>
             <AmendField
-              control={control}
+              form={edit.form}
               name={name}
               order={seen}
               now={t('propose.now', {

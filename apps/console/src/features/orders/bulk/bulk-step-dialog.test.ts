@@ -1,7 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { profitAtReturn } from '../effect/order-effect.ts';
-import { amountOf, noFigures, requestOf, rowsFor, unitsOf } from './bulk-step-dialog.tsx';
+import {
+  amountOf,
+  noFigures,
+  requestOf,
+  rowsFor,
+  sharedMarket,
+  unitsOf,
+} from './bulk-step-dialog.tsx';
 
 const row = (id: string, steps: Schemas.TradeStep[], product = 'one') =>
   ({
@@ -89,4 +96,13 @@ test('a request has what its step takes, and each order in the version that was 
   expect(requestOf('pay', rows, values)).toMatchObject({
     ...{ operation: 'payTrade', items: [{ id: 'a', version: 2, body: { amount: '40.00' } }] },
   });
+});
+
+test('a date of several orders is entered by the clock of their market, if they have one in common', () => {
+  const of = (...markets: (string | null)[]) =>
+    sharedMarket(markets.map((market) => ({ ...row('a', ['clear']), market })));
+  expect(of('HKEX', 'HKEX')).toBe('HKEX');
+  expect(of('HKEX', 'SSE')).toBeNull();
+  expect(of('HKEX', null)).toBeNull();
+  expect(of(null)).toBeNull();
 });

@@ -5,10 +5,10 @@ import { BulkFacts } from '#/business/decision/bulk/bulk-facts.tsx';
 import { LeftOut } from '#/business/decision/bulk/use-bulk-decision.tsx';
 import { useRiskSplit } from '#/business/decision/bulk/use-risk-split.ts';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
+import { MarketTimeField } from '#/business/market/market-time-field.tsx';
 import { bulkAnswer } from '#/business/risk.tsx';
 import { Button } from '#/core/ui/button.tsx';
 import { plus } from '#/ui/arithmetic/arithmetic.ts';
-import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -99,6 +99,12 @@ export function unitsOf(orders: readonly Schemas.Trade[]): string[] {
   const units = orders.map(({ allotted_qty: held }) => held ?? '0');
   const sum = units.reduce(plus, '0.00000000').replace(/\.?0+$/, '');
   return isOne ? [sum] : [];
+}
+
+/** The market of all these orders; null if they have none, or several. */
+export function sharedMarket(orders: readonly Schemas.Trade[]): string | null {
+  const [first, ...others] = new Set(orders.map(({ market }) => market));
+  return others.length > 0 ? null : (first ?? null);
 }
 
 type BulkStepProps = {
@@ -195,7 +201,13 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               />
             )}
             {step === 'clear' && (
-              <DateField control={control} name="settle_at" label={t('clear.settleAt')} time />
+              <MarketTimeField
+                control={control}
+                name="settle_at"
+                label={t('clear.settleAt')}
+                market={sharedMarket(rows)}
+                onTake={(at) => setValue('settle_at', at, { shouldDirty: true })}
+              />
             )}
           </div>
         </DialogBody>

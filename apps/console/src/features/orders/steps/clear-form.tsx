@@ -1,7 +1,7 @@
+import { MarketTimeField } from '#/business/market/market-time-field.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { DateField } from '#/ui/form/field/date-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { afterPayout } from '../effect/order-effect.ts';
 import { settleOrder } from '../order-calls.ts';
@@ -45,12 +45,13 @@ export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps
       conflictTitle={t('changed')}
       onClose={onClose}
     >
-      <DateField
+      <MarketTimeField
         control={control}
         name="settle_at"
         label={t('clear.settleAt')}
         hint={t('clear.settleAtHint')}
-        time
+        market={trade.market}
+        onTake={(at) => clear.form.setValue('settle_at', at, { shouldDirty: true })}
       />
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
       <OrderEffect

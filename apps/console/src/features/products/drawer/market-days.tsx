@@ -1,14 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { marketDaysQuery, useDayText } from '#/business/market/market-days.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-fields.ts';
-import { marketDaysQuery } from '../market-days-query.ts';
 
 /** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
 export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {
@@ -94,17 +93,4 @@ function DayLine({ day: answer }: { day: Schemas.MarketDay }) {
       </span>
     </>
   );
-}
-
-/** A day with its weekday, which is the same in every time zone. */
-export function useDayText(): (date: string) => string {
-  const locale = useLocale();
-  const parts = [
-    { year: 'numeric', month: '2-digit', day: '2-digit' },
-    { weekday: 'short' },
-  ] as const;
-  const formats = parts.map(
-    (part) => new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }),
-  );
-  return (date) => formats.map((format) => format.format(new Date(date))).join(' ');
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
 import { useWatch } from 'react-hook-form';
+import { MarketTimeField } from '#/business/market/market-time-field.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -10,7 +11,6 @@ import { Facts } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
@@ -148,16 +148,17 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
           check={(text) => (toNumber(text)?.gt(0) === true ? null : t('fault.positive'))}
           decimals={navDigits}
         />
-        <DateField
+        <MarketTimeField
           control={control}
           name="nav_at"
+          market={fund.market}
+          onTake={(at) => edit.form.setValue('nav_at', at, { shouldDirty: true })}
           label={t('column.navAt')}
           requiredMessage={t('required', { label: t('column.navAt') })}
           check={(at) => {
             if (Date.parse(at) > Date.now()) return t('fault.TIME_IN_FUTURE');
             return Date.parse(at) < Date.parse(seen.nav_at) ? t('nav.tooEarly') : null;
           }}
-          time
         />
       </div>
       {change !== null && isUnusual(change) && (

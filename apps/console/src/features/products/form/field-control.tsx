@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ClockedTimeField } from '#/business/market/market-time-field.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
@@ -11,7 +12,7 @@ import { currencies } from '#/ui/money/currencies.ts';
 import { useFieldText } from '../field-text.ts';
 import { numberIn, toNumber } from '../kinds/fault.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-fields.ts';
-import { MarketField, MarketTimeField, type MarketTimes } from './market-fields.tsx';
+import { MarketField, type MarketTimes } from './market-fields.tsx';
 import { PlanRows, TierRows } from './product-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -157,10 +158,13 @@ export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
         />
       );
     case 'time':
-      return of.windows.moments.includes(name) ? (
-        <MarketTimeField {...common} times={times} onTake={(at) => put(name, at)} />
-      ) : (
-        <DateField {...common} time />
+      return (
+        <ClockedTimeField
+          {...common}
+          openDaysOnly={of.windows.moments.includes(name)}
+          clock={{ ...times, closedAt: (at) => times.closedAt(name, at) }}
+          onTake={(at) => put(name, at)}
+        />
       );
     case 'day':
       return <DateField {...common} />;

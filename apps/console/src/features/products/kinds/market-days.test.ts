@@ -24,6 +24,8 @@ test('a fund is asked for by its cut-off and its own days, with or without a mar
   expect(daysOfProduct(fund, days, now)?.question).toEqual({ at, days: '1,3', cutoff: '15:00' });
   const of = daysOfProduct(fund, { ...days, market: 'SSE' }, now);
   expect(of?.question).toMatchObject({ market: 'SSE' });
+  const valued = daysOfProduct(fund, { ...days, nav_at: '2026-11-24T07:00:00Z' }, now);
+  expect(valued?.question.at).toBe(`${at},2026-11-24T07:00:00.000Z`);
 });
 
 test('nothing is asked for before it can be answered, and never of what has no market', () => {

@@ -1,4 +1,4 @@
-import type { MarketDaysQuestion } from '../market-days-query.ts';
+import type { MarketDaysQuestion } from '#/business/market/market-days.ts';
 import { fieldValue, isDay, momentsOf, type ProductKindDefinition } from './product-fields.ts';
 
 /** The question about a product's days, and the fields that its moments come from; the first moment is now. */
@@ -18,8 +18,10 @@ export function daysOfProduct(
     const days = [text('confirm_days'), text('redeem_days')];
     const known = days.every((one) => /^\d{1,2}$/.test(one)) && isClock(text('cutoff'));
     if (!known) return null;
+    const nav = Date.parse(text('nav_at'));
+    const moments = Number.isNaN(nav) ? at : `${at},${new Date(nav).toISOString()}`;
     return {
-      question: { ...market, at, days: days.join(','), cutoff: text('cutoff') },
+      question: { ...market, at: moments, days: days.join(','), cutoff: text('cutoff') },
       fields: [],
     };
   }
