@@ -120,6 +120,28 @@ async function onPostgres(asked) {
   }
 }
 
+/**
+ * The checker of histories; with options, calls of many clients under faults, both drawn by a seed: `--seed 7
+ * --minutes 5`. `--mutants` leaves one guard of the server out after the other.
+ *
+ * @param {string[]} asked
+ */
+function histories(asked) {
+  const rest = [...asked];
+  const take = (/** @type {string} */ option, /** @type {number} */ length) => {
+    const at = rest.indexOf(option);
+    return at === -1 ? undefined : rest.splice(at, length).at(-1);
+  };
+  const mutants = take('--mutants', 1);
+  const env = { HISTORY_SEED: take('--seed', 2), HISTORY_MINUTES: take('--minutes', 2) };
+  const isRun = rest.length < asked.length;
+  const files = mutants === undefined ? 'histories.long' : 'mutants.long';
+  return vitest(isRun ? 'histories-long' : 'histories')([...(isRun ? [files] : []), ...rest], env);
+}
+
+/** A seed that no one has tried before. */
+const seedOfTheDay = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
+
 /** @param {('stories' | 'night' | 'long')[]} projects of Playwright */
 const playwright =
   (...projects) =>
@@ -152,7 +174,10 @@ const everyday = [
   { id: 'check', run: check, needs: [] },
   {
     id: 'unit',
-    run: vitest('!contract*', '!server', '!server-postgres', '!model', '!packages', '!*-long'),
+    run: vitest(
+      ...['!contract*', '!server', '!server-postgres', '!model', '!packages', '!histories'],
+      '!*-long',
+    ),
     needs: ['postgres', 'chromium'],
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres', 'server'] },
@@ -163,6 +188,7 @@ const everyday = [
     within: 'postgres',
   },
   { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium', 'server'] },
+  { id: 'histories', run: histories, needs: ['postgres', 'server'] },
   { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium', 'server'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console', 'server'] },
 ];
@@ -178,6 +204,14 @@ const long = [
   // The same tests and the same contract on the embedded database.
   { id: 'embedded', run: vitest('server', 'contract'), needs: [] },
   { id: 'mutants', run: vitest('mutants-long'), needs: ['postgres'] },
+  {
+    id: 'histories',
+    run: (asked) =>
+      vitest('histories-long')(['--no-file-parallelism', ...asked], {
+        ...{ HISTORY_SEED: seedOfTheDay(), HISTORY_MINUTES: '5' },
+      }),
+    needs: ['postgres', 'server'],
+  },
   {
     id: 'served',
     run: (asked) => machinePaths('model')(['served', ...asked], { MODEL_PATHS: 'all' }),

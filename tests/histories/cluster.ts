@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
+import { type Network, startNetwork } from './network.ts';
+
+/** A PostgreSQL with a synchronous standby, and a network to it for each of two replicas. */
+export interface Cluster {
+  /** The database, past the networks. */
+  url(): string;
+  readonly networks: readonly [Network, Network];
+  /** Stops every process of PostgreSQL for a time, as a machine that hangs. */
+  freeze(ms: number): Promise<void>;
+  restart(): Promise<void>;
+  /** Loses the standby, breaks the waits of commits for it off, and goes on with the standby instead of the primary. */
+  failOver(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL with one database, which `fill` fills before it has a standby. */
+export async function startCluster(fill: (url: string) => Promise<void>): Promise<Cluster> {
+  let primary = await startPostgres();
+  const database = await primary.createDatabase();
+  const name = new URL(database).pathname;
+  await fill(database);
+  const urlOf = (server: ThrowawayPostgres) => {
+    const url = new URL(server.url);
+    url.pathname = name;
+    return url.href;
+  };
+  // Of the test's servers, only this database gives up speed for safety.
+  await run(urlOf(primary), `alter database ${name.slice(1)} set synchronous_commit = on`);
+  let standby = await addStandby(primary);
+  const networks = [await startNetwork(database), await startNetwork(database)] as const;
+
+  return {
+    url: () => urlOf(primary),
+    networks,
+    async freeze(ms) {
+      primary.signal('SIGSTOP');
+      await pause(ms);
+      primary.signal('SIGCONT');
+    },
+    restart: () => primary.restart(async () => {}),
+    async failOver() {
+      let letGo = () => {};
+      await standby.restart(async () => {
+        await pause(waitMs);
+        const releases = networks.map((network) => network.hold('requests'));
+        letGo = () => {
+          for (const release of releases) release();
+        };
+        await breakWaits(primary);
+        for (const network of networks) network.drop();
+        await primary.stop();
+        // Without it, the standby starts as a server of its own.
+        await rm(join(folderOf(standby), 'data', 'standby.signal'));
+      });
+      primary = standby;
+      await run(primary.url, 'alter system reset synchronous_standby_names');
+      await run(primary.url, 'select pg_reload_conf()');
+      for (const network of networks) network.leadTo(primary.url);
+      letGo();
+      standby = await addStandby(primary);
+    },
+    async stop() {
+      await Promise.all(networks.map((network) => network.close()));
+      await standby.stop();
+      await primary.stop();
+    },
+  };
+}
+
+async function addStandby(primary: ThrowawayPostgres): Promise<ThrowawayPostgres> {
+  const standby = await startPostgres({ copyOf: primary.url });
+  await run(primary.url, "alter system set synchronous_standby_names = '*'");
+  await run(primary.url, 'select pg_reload_conf()');
+  return standby;
+}
+
+const folderOf = ({ url }: ThrowawayPostgres) => new URL(url).searchParams.get('host') ?? '';
+
+/** Long enough for some commits to wait for the standby, and for responses to arrive. */
+const waitMs = 300;
+const roundMs = 50;
+
+/**
+ * Commits that wait for the standby are confirmed with a warning, and are lost with the primary. Everything else ends
+ * before: it would respond from a state that is lost.
+ */
+async function breakWaits({ url }: ThrowawayPostgres): Promise<void> {
+  const waits = "wait_event is not distinct from 'SyncRep'";
+  // Transactions that waited for a lock of one that ends may be at their commit a moment later.
+  for (let round = 0; round < 3; round += 1) {
+    await run(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and not (${waits})`,
+    );
+    await pause(roundMs);
+  }
+  await run(url, `select pg_cancel_backend(pid) from pg_stat_activity where ${waits}`);
+  await pause(waitMs);
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Random, seededRandom } from '../../apps/server/src/kernel/random.ts';
+import type { Caller, Request, Response } from './caller.ts';
+import type { Filled, Kind, Subject } from './fill.ts';
+import type { Action } from './history.ts';
+import {
+  claim,
+  credit,
+  decision,
+  deposit,
+  exchange,
+  type NamesOf,
+  reading,
+  release,
+} from './operations.ts';
+
+export interface World {
+  seed: number;
+  filled: Filled;
+  /** Two sessions for each of two reviewers. */
+  reviewers: readonly [Caller, ...Caller[]];
+  makers: readonly [Caller, ...Caller[]];
+  names: NamesOf;
+  /** Every record that was called. */
+  subjects: Subject[];
+  isOver(): boolean;
+}
+
+/** Records of a kind that are open at a time. */
+const openAtOnce = 2;
+/** Calls after which another record takes the place of one: two are enough to decide both of a pair. */
+const callsMax = (kind: Kind) => (kind === 'summed' ? 4 : 14);
+
+/** Calls until the world is over: each caller one operation after the other, drawn by the seed. */
+export async function work(world: World): Promise<void> {
+  const drawn = (caller: number) => seededRandom(world.seed * 1000 + caller);
+  const desk = new Desk(world, drawn(999));
+  const loop = async (random: Random, operate: (random: Random) => Promise<unknown>) => {
+    while (!world.isOver()) {
+      await operate(random);
+      await pause(random.whole(0, 5));
+    }
+  };
+  await Promise.all([
+    ...world.reviewers.map((caller, at) =>
+      loop(drawn(at), (random) => desk.review(random, caller, at % 2)),
+    ),
+    ...world.makers.map((caller, at) =>
+      loop(drawn(100 + at), (random) => desk.record(random, caller, at % 2)),
+    ),
+  ]);
+}
+
+const kinds: readonly [Kind, number][] = [
+  ['deposit', 32],
+  ['credit', 12],
+  ['withdrawal', 14],
+  ['shared', 12],
+  ['summed', 10],
+  ['claimed', 20],
+];
+
+class Desk {
+  readonly #world: World;
+  readonly #open: Record<Kind, Subject[]> = {
+    ...{ deposit: [], credit: [], withdrawal: [], shared: [], summed: [], claimed: [] },
+  };
+  readonly #numbers = new Map<string, number>();
+  readonly #random: Random;
+
+  constructor(world: World, random: Random) {
+    this.#world = world;
+    this.#random = random;
+  }
+
+  /** Makes deposits while few are open, and reads them otherwise. */
+  async record(random: Random, caller: Caller, replica: number): Promise<void> {
+    const open = this.#open.deposit;
+    if (open.length <= openAtOnce) return this.#create(random, caller, replica, 'deposit');
+    const subject = random.pick(open as [Subject, ...Subject[]]);
+    await this.#send(random, caller, replica, subject, reading(subject));
+  }
+
+  async review(random: Random, caller: Caller, replica: number): Promise<void> {
+    if (random.chance(0.15)) return this.#exchange(random, replica);
+    const kind = drawKind(random);
+    const subject = this.#pick(kind);
+    if (subject === undefined) {
+      if (kind === 'credit') await this.#create(random, caller, replica, 'credit');
+      return;
+    }
+    if (kind === 'claimed') return this.#claim(random, caller, replica, subject);
+    await this.#decide(random, caller, replica, subject);
+  }
+
+  /** An open record of the kind; clients have made those that are not made in the run. */
+  #pick(kind: Kind): Subject | undefined {
+    const open = this.#open[kind].filter(({ calls }) => calls < callsMax(kind));
+    this.#open[kind] = open;
+    if (kind !== 'deposit' && kind !== 'credit') {
+      while (open.length < openAtOnce) {
+        const next = this.#world.filled.waiting[kind].shift();
+        if (next === undefined) break;
+        open.push(next);
+        this.#world.subjects.push(next);
+      }
+    }
+    if (kind === 'credit' && open.length < openAtOnce) return undefined;
+    return open[this.#random.whole(0, open.length - 1)];
+  }
+
+  async #create(random: Random, caller: Caller, replica: number, kind: 'deposit' | 'credit') {
+    const amount = `${random.whole(1, 9)}.00`;
+    const record = `${kind} ${this.#number(kind)}`;
+    const subject = { record, kind, ids: [] as string[], amount, version: 1, calls: 0 };
+    this.#world.subjects.push(subject);
+    const { clients } = this.#world.filled;
+    const client = random.pick(clients as [(typeof clients)[0], ...typeof clients]);
+    const make = kind === 'deposit' ? deposit : credit;
+    const request = make(record, client, amount, randomUUID());
+    const other = make(record, client, '77.00', request.key ?? '');
+    const made = await this.#send(random, caller, replica, subject, request, other);
+    const { id } = Object(made?.body) as { id?: string };
+    if (id === undefined) return;
+    subject.ids.push(id);
+    this.#open[kind].push(subject);
+  }
+
+  #number(of: string): number {
+    const number = (this.#numbers.get(of) ?? 0) + 1;
+    this.#numbers.set(of, number);
+    return number;
+  }
+
+  /** One decision, or several at the same time by several reviewers at both replicas. */
+  async #decide(random: Random, caller: Caller, replica: number, subject: Subject): Promise<void> {
+    const isPair = subject.kind === 'summed';
+    const more = random.chance(0.5) ? random.whole(1, 3) : 0;
+    const callers = [caller, ...this.#others(random, isPair ? 1 : more)];
+    await Promise.all(
+      callers.map((each, at) => {
+        // The sum of a client is that of one user.
+        const by = isPair ? this.#world.reviewers[0] : each;
+        const key = randomUUID();
+        const action = this.#action(random, subject, at);
+        const other = this.#action(random, subject, at);
+        const reads = !isPair && random.chance(0.1);
+        const request = reads ? reading(subject) : decision(subject, action, key);
+        const isOther = JSON.stringify(action) !== JSON.stringify(other);
+        const reuse = isOther ? decision(subject, other, key) : undefined;
+        return this.#send(random, by, (replica + at) % 2, subject, request, reuse);
+      }),
+    );
+  }
+
+  #others(random: Random, count: number): Caller[] {
+    return Array.from({ length: count }, () => random.pick(this.#world.reviewers));
+  }
+
+  #action(
+    random: Random,
+    { kind, version }: Subject,
+    at: number,
+  ): Extract<Action, { version: number }> {
+    if (kind === 'summed') return { name: 'approve', version: 1, at: at % 2 };
+    const seen = random.chance(0.15) ? Math.max(1, version - 1) : version;
+    const isReversible = kind === 'deposit' || kind === 'withdrawal';
+    if (isReversible && random.chance(version > 1 ? 0.7 : 0.1)) {
+      return { name: 'rollback', version: seen };
+    }
+    return { name: random.chance(0.65) ? 'approve' : 'reject', version: seen };
+  }
+
+  async #claim(random: Random, caller: Caller, replica: number, subject: Subject): Promise<void> {
+    const callers = [caller, ...this.#others(random, random.chance(0.5) ? random.whole(1, 3) : 0)];
+    await Promise.all(
+      callers.map((by, at) => {
+        const request = random.chance(0.4)
+          ? release(subject)
+          : claim(subject, random.chance(0.1), this.#world.names);
+        return this.#send(random, by, (replica + at) % 2, subject, request);
+      }),
+    );
+  }
+
+  /** Exchanges of one client at the same time: there is money for some of them. */
+  async #exchange(random: Random, replica: number): Promise<void> {
+    const { exchanging } = this.#world.filled;
+    const client = random.pick(exchanging as [(typeof exchanging)[0], ...typeof exchanging]);
+    const callers = this.#others(random, random.whole(1, 4));
+    await Promise.all(
+      callers.map((by, at) => {
+        const [from, to] = random.chance(0.5) ? ['USD', 'EUR'] : ['EUR', 'USD'];
+        const cents = (from === 'USD' ? 3000 : 1500) + this.#number(`${client.id} ${from}`);
+        const amount = (cents / 100).toFixed(2);
+        const request = exchange(client, { from: String(from), to: String(to), amount });
+        const { record } = request;
+        const subject = { record, kind: 'deposit', ids: [], amount, version: 1, calls: 0 } as const;
+        return this.#send(random, by, (replica + at) % 2, { ...subject }, request);
+      }),
+    );
+  }
+
+  /**
+   * Sends a request until its outcome is known, as an SDK does; at times twice at once, once more afterwards, or its
+   * key with `other`; at times the caller gives up.
+   */
+  async #send(
+    random: Random,
+    caller: Caller,
+    replica: number,
+    subject: Subject,
+    request: Request,
+    other?: Request,
+  ): Promise<Response | undefined> {
+    const attempts = random.chance(0.15) ? 1 : undefined;
+    const isKeyed = request.key !== null;
+    const [twice, again, reuse] = [0.1, 0.1, 0.1].map((chance) => isKeyed && random.chance(chance));
+    subject.calls += 1;
+    const [response] = await Promise.all([
+      caller.call(replica, request, attempts),
+      twice ? caller.attempt(1 - replica, request) : undefined,
+    ]);
+    if (again) await caller.attempt(1 - replica, request);
+    if (reuse && other !== undefined) await caller.attempt(replica, other);
+    subject.version = Math.max(subject.version, versionIn(response?.body));
+    return response;
+  }
+}
+
+/** The version of a record in a response, or in a refusal that has the record as it is now. */
+function versionIn(body: unknown): number {
+  const { version, current } = Object(body) as { version?: number; current?: { version?: number } };
+  return current?.version ?? version ?? 1;
+}
+
+function drawKind(random: Random): Kind {
+  let left = random.whole(0, 99);
+  for (const [kind, share] of kinds) {
+    left -= share;
+    if (left < 0) return kind;
+  }
+  return 'deposit';
+}
