@@ -463,6 +463,7 @@ export const deskExamples = {
         met: 41,
         missed: 3,
         reversed: 1,
+        overdue: 2,
         look_median: 12.5,
         look_p90: 48,
         decision_median: 16.2,

@@ -43,6 +43,7 @@ const applied = {
   fee: '0.00',
   sold_price: null,
   profit: null,
+  proposed_payout: null,
   dealing_day: null,
   cutoff_at: null,
   redeem_day: null,

@@ -61,7 +61,8 @@ function namesIn(pattern) {
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * Terms that find the pages of the menu: the pinyin of their Chinese titles, and their titles in the other language.
+ * Terms that find the pages of the menu: the pinyin of their Chinese titles, their titles in the other language, and
+ * the settings and synonyms of `menu-words.json` in both, the Chinese ones in pinyin too.
  *
  * @param {(typeof languages)[number]} language
  */
@@ -69,7 +70,33 @@ async function menuSearch(language) {
   const [chinese, english] = await Promise.all(languages.map(menuTitles));
   const terms = Object.entries(chinese ?? {}).map(([name, title]) => [name, pinyinOf(title)]);
   const title = language === 'zh-CN' ? english : chinese;
-  return `${JSON.stringify({ pinyin: Object.fromEntries(terms), title }, null, 2)}\n`;
+  const more = await menuWords(Object.keys(chinese ?? {}));
+  const others = Object.entries(title ?? {}).map(([name, other]) => [
+    name,
+    [other, ...(more[name] ?? [])].join('|'),
+  ]);
+  const labels = { pinyin: Object.fromEntries(terms), others: Object.fromEntries(others) };
+  return `${JSON.stringify(labels, null, 2)}\n`;
+}
+
+/**
+ * @param {string[]} names
+ * @returns {Promise<Record<string, string[]>>} by page
+ */
+async function menuWords(names) {
+  /** @type {Record<string, Record<string, string[]>>} */
+  const of = JSON.parse(await readFile(inRoot(`${source}/locales/menu-words.json`), 'utf8'));
+  const unknown = Object.keys(of).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`menu-words.json has no page ${unknown.join(', ')}.`);
+  return Object.fromEntries(
+    names.map((name) => {
+      const { 'zh-CN': chinese = [], 'en-US': english = [] } = of[name] ?? {};
+      const spelled = chinese.map(pinyinOf);
+      const initials = spelled.map((one) => one.replace(/(\S)\S*\s*/g, '$1'));
+      const all = [...chinese, ...spelled.map((one) => one.replaceAll(' ', '')), ...initials];
+      return [name, [...all, ...english]];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { asvsPage, readRequirements } from './asvs.mjs';
 import { CommandError } from './command-error.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -134,14 +135,14 @@ const tests = [
   'tests/**/{*.test,*.spec,describe-*}.ts',
 ];
 
-/** Makes the page of rules from the tags of all tests. */
-async function generateTraceability() {
+/** The rules that all tests are tagged with. */
+export async function readRules() {
   const isFile = (/** @type {string} */ path) => existsSync(inRoot(path));
   const paths = globSync(tests, { cwd: inRoot('.') }).toSorted();
   const rules = await Promise.all(
     paths.map(async (path) => rulesIn(path, await readFile(inRoot(path), 'utf8'), isFile)),
   );
-  return traceabilityPage(rules.flat());
+  return rules.flat();
 }
 
 const decisions = 'docs/decisions';
@@ -167,6 +168,7 @@ ${lines.join('\n')}
 
 /** Generated documents by path. */
 export const documents = {
-  'docs/traceability.md': generateTraceability,
+  'docs/traceability.md': async () => traceabilityPage(await readRules()),
+  'docs/asvs.md': async () => asvsPage(await readRequirements(), await readRules()),
   [`${decisions}/README.md`]: generateDecisionIndex,
 };

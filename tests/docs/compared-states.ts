@@ -28,7 +28,10 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     ],
     'app/composed-pages/approval/desk-drawer.tsx': ["proposal?.status === 'pending'"],
     'features/allocation/book/judge-book.ts': ["kyc_status === 'approved'"],
-    'features/approval/proposal-drawer.tsx': ["decided.status === 'applied'"],
+    'features/approval/proposal-drawer.tsx': [
+      "decided.status === 'applied'",
+      "status === 'pending'",
+    ],
     'features/approval/proposal-facts.tsx': ["proposal.status === 'pending'"],
     'features/client-actions/client-actions.tsx': ["status === 'unverified'"],
     'features/compensation/credit-drawer.tsx': ["detail.record.status === 'pending'"],
@@ -39,6 +42,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/dashboard/deposit-figures.tsx': ["state !== 'approved'", "state !== 'rolled_back'"],
     'features/deposits/deposit-status.tsx': ["status === 'approved'", "status === 'rolled_back'"],
     'features/emergency/review/amendment-drawer.tsx': ["amendment.status === 'pending'"],
+    'features/exceptions/data-exception-page.tsx': ["row.status === 'open'"],
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],
     'features/exceptions/record/exception-drawer.tsx': [
       "exception.status === 'open'",
@@ -60,10 +64,11 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'features/orders/order-in-status.ts': [
       "order.status === 'awaiting'",
       "order.status === 'awaiting'",
-      "status === 'holding'",
+      "order.status === 'holding'",
+      "order.status === 'sold'",
+      "order.status === 'unsettled'",
       "status === 'outstanding'",
       "status === 'payment'",
-      "status === 'sold'",
       "status === 'unsettled'",
     ],
     'features/orders/order-kinds.ts': ["status === 'released'"],

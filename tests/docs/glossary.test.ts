@@ -24,6 +24,8 @@ const labels = '../../../packages/sdk/src/labels';
 const screenTexts = (language: Language): Text[] =>
   globSync([`**/locales/${language}/*.json`, `${labels}/${language}/*.json`], {
     cwd: source,
+    // Synonyms that users may search for, which are not shown.
+    exclude: ['**/menu-search.json'],
   }).flatMap((path) =>
     textsIn(JSON.parse(readFileSync(`${source}${path}`, 'utf8')), basename(path, '.json')),
   );

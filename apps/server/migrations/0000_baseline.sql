@@ -906,6 +906,7 @@ CREATE TABLE "proposal" (
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"checker_id" uuid,
 	"checked_at" timestamp with time zone,
+	"reason_code" text,
 	"reason" text,
 	"effective_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,

@@ -30,6 +30,7 @@ describe('the variables', () => {
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
+      clamd: null,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', SEED: '', JWT_SECRET: '', DATABASE_URL: '' })).toEqual(expected);
@@ -51,6 +52,7 @@ describe('the variables', () => {
         CORS_ORIGINS: 'https://tools.example.com, http://localhost:5173/',
         PROFILE_URLS: 'pl=https://pl.example.com, kun=https://kun.example.com/',
         SDK_VERSION_MIN: '1.4.0',
+        CLAMD_ADDRESS: '127.0.0.1:3310',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
@@ -66,6 +68,7 @@ describe('the variables', () => {
       corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
       profileUrls: { pl: 'https://pl.example.com', kun: 'https://kun.example.com' },
       sdkVersionMin: '1.4.0',
+      clamd: { host: '127.0.0.1', port: 3310 },
     });
   });
 
@@ -103,6 +106,7 @@ describe('the variables', () => {
     ['EXPORT_KEPT_DAYS', '0', 'EXPORT_KEPT_DAYS is wrong: expected a whole number from 1 to 365.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
+    ['CLAMD_ADDRESS', 'clamd', 'CLAMD_ADDRESS is wrong: expected host:port or the path'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
   ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -193,6 +197,12 @@ describe('in production', () => {
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing'],
   ])('the server refuses %s', (_, change, sentence) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence);
+  });
+
+  // @rule server: Production does not start with the check of certificates switched off
+  it('the server refuses to take any certificate', () => {
+    const unchecked = { ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    expect(() => readConfig(unchecked)).toThrow('no certificate would be checked');
   });
 
   it('it starts with a secret of its own', () => {

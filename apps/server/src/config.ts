@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
+import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -79,6 +80,12 @@ const origins = v.pipe(
   ),
 );
 
+const clamdAddress = v.pipe(
+  v.string(),
+  v.transform(parseClamdAddress),
+  v.check((address) => address !== null, 'host:port or the path of a socket'),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -137,7 +144,9 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'a secret key without spaces')),
   ),
   S3_FORCE_PATH_STYLE: v.optional(v.picklist(['true', 'false'], 'true or false')),
+  CLAMD_ADDRESS: v.optional(clamdAddress),
   NODE_ENV: v.optional(v.string()),
+  NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
 });
 
 export interface Config {
@@ -181,6 +190,8 @@ export interface Config {
   consoleDir: string;
   /** Store of uploads; null for the data folder. */
   s3: S3Config | null;
+  /** The daemon that scans uploads; null for none. */
+  clamd: ClamdAddress | null;
 }
 
 /** A variable of the environment that cannot be used; the message is for the user who set it. */
@@ -223,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),
+    clamd: values.CLAMD_ADDRESS ?? null,
   };
 }
 
@@ -265,6 +277,11 @@ function refuseForProduction(values: Values): void {
   if (values.S3_ENDPOINT?.startsWith('http:')) {
     throw new ConfigError(
       'S3_ENDPOINT is refused when NODE_ENV=production: identity documents would travel unencrypted, expected https://….',
+    );
+  }
+  if (values.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new ConfigError(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is refused when NODE_ENV=production: no certificate would be checked.',
     );
   }
   if (values.SEED === 'demo') {

@@ -17,6 +17,7 @@ import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import type { Services } from './platform/request-context.ts';
 import { deriveSecrets, keptJwtSecret } from './platform/secrets.ts';
+import { clamdScan } from './platform/virus-scan.ts';
 
 try {
   await start(readConfig(process.env));
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<void> {
   const services: Services = {
     secrets,
     files,
+    scan: config.clamd === null ? undefined : clamdScan(config.clamd),
     streams,
     auditSeal: seal,
     metrics: processMetrics({ db, connections, streams }),

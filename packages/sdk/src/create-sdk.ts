@@ -15,10 +15,9 @@ import { createTransport } from './transport.ts';
 const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
 
 /** Calls that begin or renew a session: they carry no access token, and are never repeated. */
-const sessionless = new Set<string>(['/auth/admin/v1/login' satisfies keyof Paths, refreshPath]);
+const sessionless: string[] = ['/auth/admin/v1/login' satisfies keyof Paths, refreshPath];
 
-const personOf = (tokens: Tokens | null) =>
-  tokens === null ? null : accessTokenClaims(tokens.access_token)?.sub;
+const personOf = (tokens: Tokens | null) => tokens && accessTokenClaims(tokens.access_token)?.sub;
 
 const problemOf = (cause: unknown): SdkProblem =>
   cause instanceof SdkError ? cause.problem : programFailure(cause);
@@ -109,15 +108,15 @@ export function createSdk(options: SdkOptions): Sdk {
 
   let asked: Promise<boolean> | undefined;
 
-  function signedInAgain(): Promise<boolean> {
-    asked ??= (options.signInAgain ?? (async () => false))().finally(() => {
+  const signedInAgain = () => {
+    asked ??= options.signInAgain?.()?.finally(() => {
       asked = undefined;
     });
     return asked;
-  }
+  };
 
   async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {
-    if (sessionless.has(path)) return send(method, path, init);
+    if (sessionless.includes(path)) return send(method, path, init);
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
     if (answer.error === undefined) return answer;

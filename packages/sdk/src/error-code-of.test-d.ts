@@ -102,7 +102,9 @@ test('an upload has the codes of its operations, and what is refused before it',
     | 'UPLOAD_LINK_INVALID'
     | 'FILE_SIZE_DIFFERS'
     | 'FILE_TYPE_REFUSED'
+    | 'FILE_INFECTED'
     | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_SCANNER_UNAVAILABLE'
     | 'FILE_NOT_READY'
     | 'NOT_FOUND'
   >();

@@ -100,51 +100,45 @@ export type SdkCode =
   | 'FILE_TYPE_UNSUPPORTED'
   | 'FILE_SIZE_UNSUPPORTED';
 
-const words: Record<SdkCode, readonly [title: string, message: string]> = {
+export type ProblemWords = readonly [title: string, message: string];
+
+/** Those of an upload come with it. */
+const words: Record<Exclude<SdkCode, `FILE_${string}`>, ProblemWords> = {
   NETWORK_ERROR: [
     'Network error',
     'The server could not be reached. Check the connection and try again.',
   ],
-  PROGRAM_ERROR: [
-    'Program error',
-    'The program itself has failed. Report it to whoever maintains it.',
-  ],
-  ABORTED: ['Aborted', 'The call was ended before its answer came.'],
+  PROGRAM_ERROR: ['Program error', 'The program has failed. Report it to its developers.'],
+  ABORTED: ['Aborted', 'The call was aborted.'],
   MALFORMED_RESPONSE: [
     'Malformed response',
-    'The server gave an answer that cannot be read. Try again, or report the request id.',
+    'The answer cannot be read. Try again, or report the request id.',
   ],
   NO_REFRESH_TOKEN: ['No refresh token', 'No refresh token. Sign in again.'],
-  MALFORMED_TOKENS: [
-    'Malformed tokens',
-    'The server answered something else than tokens. Sign in again.',
-  ],
-  MFA_REQUIRED: [
-    'Second factor required',
-    'The second factor is still to be verified. Verify it before refreshing.',
-  ],
-  FILE_TYPE_UNSUPPORTED: [
-    'File type not supported',
-    'Files of this type are not taken. Choose another file.',
-  ],
-  FILE_SIZE_UNSUPPORTED: [
-    'File size not supported',
-    'The file is empty or too large. Choose another file.',
-  ],
+  MALFORMED_TOKENS: ['Malformed tokens', 'The server did not answer with tokens. Sign in again.'],
+  MFA_REQUIRED: ['Second factor required', 'Verify the second factor before refreshing.'],
 };
 
-function fields<Code extends SdkCode>(code: Code, requestId: string, status: number) {
-  const [title, message] = words[code];
-  return { type: 'about:blank', title, message, status, code, request_id: requestId };
+function fieldsWith<Code extends SdkCode>(code: Code, [title, message]: ProblemWords) {
+  return { type: 'about:blank', title, message, status: 0, code, request_id: '' };
 }
 
-/** A refusal of the SDK's own. */
-export const sdkProblem = <Code extends SdkCode>(
+function fields<Code extends keyof typeof words>(code: Code, requestId: string, status: number) {
+  return { ...fieldsWith(code, words[code]), status, request_id: requestId };
+}
+
+/** A refusal of the SDK's own, in words that not every program needs. */
+export const problemWith = <Code extends SdkCode>(
   code: Code,
+  said: ProblemWords,
 ): ProblemFailure<Record<string, unknown>, Code> => ({
   kind: 'problem',
-  ...fields(code, '', 0),
+  ...fieldsWith(code, said),
 });
+
+/** A refusal of the SDK's own. */
+export const sdkProblem = <Code extends keyof typeof words>(code: Code) =>
+  problemWith(code, words[code]);
 
 export const networkFailure = (requestId: string, cause: unknown): NetworkFailure => ({
   kind: 'network',

@@ -30,15 +30,10 @@ export interface SdkOptions {
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
   /**
    * Called when the server asks for the password or a code again (SIGN_IN_AGAIN): send either to
-   * `/auth/admin/v1/sign_in_again`. Once it resolves to true, the refused call is sent again with the same key. Calls
-   * that are refused together ask once.
+   * `/auth/admin/v1/sign_in_again`. Once it resolves to true, the refused call is sent again with the same key. One
+   * question serves all calls that are refused at the same time.
    */
-  signInAgain?: (() => Promise<boolean>) | undefined;
-  /**
-   * Seconds since the last input of the user, sent as `X-Idle-Seconds`. Without it each call counts as input, and the
-   * session does not end for inactivity.
-   */
-  idleSeconds?: (() => number) | undefined;
+  signInAgain?: (() => Promise<boolean> | undefined) | undefined;
   /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
   hooks?: SdkHooks | readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */

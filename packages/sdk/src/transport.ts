@@ -39,7 +39,6 @@ interface TransportOptions {
   fetch: Fetch;
   hooks: readonly SdkHooks[];
   timeoutMs?: number | undefined;
-  idleSeconds?: (() => number) | undefined;
 }
 
 /**
@@ -88,7 +87,7 @@ function read({ data, error, response }: Received, init: CallInit, requestId: st
 }
 
 export function createTransport(options: TransportOptions): Send {
-  const { baseUrl, tenant, locale, fetch, hooks, idleSeconds } = options;
+  const { baseUrl, tenant, locale, fetch, hooks } = options;
   const { os, type, incognito } = options.device;
   const device = `os=${os};type=${type};incognito=${incognito}`;
   // Throws at once for an address that no call could reach.
@@ -117,7 +116,6 @@ export function createTransport(options: TransportOptions): Send {
       headers.set('X-Device', device);
       headers.set('X-Request-Id', requestId);
       headers.set('X-Brokerdesk-Sdk', sdkVersion);
-      if (idleSeconds) headers.set('X-Idle-Seconds', String(Math.floor(idleSeconds())));
       sent = true;
       response = await fetch(url, outgoing);
       return response;

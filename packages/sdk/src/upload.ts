@@ -5,11 +5,21 @@ import {
   abortedFailure,
   failureOf,
   networkFailure,
+  type ProblemWords,
+  problemWith,
   type SdkFailure,
-  sdkProblem,
 } from './problem.ts';
 import type { Sdk } from './sdk.ts';
 import type { Fetch } from './transport.ts';
+
+const typeRefused: ProblemWords = [
+  'File type not supported',
+  'Files of this type are not taken. Choose another file.',
+];
+const sizeRefused: ProblemWords = [
+  'File size not supported',
+  'The file is empty or too large. Choose another file.',
+];
 
 /** How far an upload is, in bytes. */
 export interface UploadProgress {
@@ -141,10 +151,10 @@ export async function upload(
   { file, purpose = 'deposit_proof', contentType, onProgress, signal, fetch }: UploadOptions,
 ): Promise<Result<{ file_id: string }, UploadFailure>> {
   const type: string = contentType ?? file.type;
-  if (!isContentType(type)) return { error: sdkProblem('FILE_TYPE_UNSUPPORTED') };
+  if (!isContentType(type)) return { error: problemWith('FILE_TYPE_UNSUPPORTED', typeRefused) };
   const { size } = file;
   if (size < uploadLimits.sizeMin || size > uploadLimits.sizeMax) {
-    return { error: sdkProblem('FILE_SIZE_UNSUPPORTED') };
+    return { error: problemWith('FILE_SIZE_UNSUPPORTED', sizeRefused) };
   }
 
   const body = { purpose, content_type: type, size };

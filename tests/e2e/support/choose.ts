@@ -24,4 +24,8 @@ export async function choose(select: Locator, option: string | { index: number }
       : offered.nth(option.index);
   await one.click();
   await expect(list).toBeHidden();
+  // The list gives the focus back in a task of its own, which would fold up what is opened before it.
+  await select
+    .page()
+    .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 }

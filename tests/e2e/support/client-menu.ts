@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './choose.ts';
+import { untilAtRest } from './traffic.ts';
 
 /** The actions that have a button of their own beside the menu. */
 const buttons = ['登记入金', '换汇', '编辑资料'];
 
 /** Chooses what is to be done for the client whose drawer is open. */
 export async function pick(page: Page, action: string): Promise<void> {
+  await untilAtRest(page);
   if (buttons.includes(action)) {
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
     return;

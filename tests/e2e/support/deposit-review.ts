@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilAtRest } from './traffic.ts';
 
 /** Opens a deposit by its link. */
 export async function openDeposit(page: Page, deposit: Schemas.Deposit): Promise<void> {
   await page.goto(`/funds/deposit?id=${deposit.id}`);
   await expect(reviewOf(page, deposit)).toBeVisible();
+  await untilAtRest(page);
 }
 
 /** Ticks each risk that the confirmation of an approval names. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilAtRest } from './traffic.ts';
 
 /** The drawer in which an identity check is reviewed. */
 export function reviewOf(page: Page, { client }: Pick<Schemas.Kyc, 'client'>): Locator {
@@ -11,5 +12,6 @@ export async function openKyc(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
   const review = reviewOf(page, kyc);
   await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  await untilAtRest(page);
   return review;
 }

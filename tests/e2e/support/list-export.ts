@@ -1,4 +1,5 @@
 import type { Download, Locator, Page } from '@playwright/test';
+import { untilAtRest } from './traffic.ts';
 
 /** Exports a list, or what a drawer shows, as that kind of file, with the columns that are shown. */
 export async function exportAs(
@@ -6,6 +7,7 @@ export async function exportAs(
   format: 'Excel' | 'CSV',
   within: Page | Locator = page,
 ): Promise<Download> {
+  await untilAtRest(page);
   const arriving = page.waitForEvent('download');
   await within.getByRole('button', { name: /^(导出|Export)$/ }).click();
   await page

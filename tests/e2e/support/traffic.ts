@@ -45,8 +45,19 @@ function trafficOf(page: Page): Traffic {
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const seen = trafficOf(page);
-  const quietMs = () => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
-  await expect.poll(quietMs, { intervals: [50] }).toBeGreaterThan(300);
+  await expect.poll(() => quietMs(seen), { intervals: [50] }).toBeGreaterThan(300);
+}
+
+const quietMs = (seen: Traffic) => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
+
+/**
+ * The same before something is pressed that would move while the page still loads, for three seconds at most: a story
+ * may hold a call on purpose.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const seen = traffic.get(page.context());
+  const until = Date.now() + 3000;
+  while (seen && quietMs(seen) <= 300 && Date.now() < until) await page.waitForTimeout(50);
 }
 
 /** Waits until the page receives events of what changes on the server. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilAtRest } from './traffic.ts';
 
 /** The drawer in which a withdrawal is reviewed. */
 export function reviewOf(page: Page, { order_no: orderNo }: Schemas.Withdrawal): Locator {
@@ -11,5 +12,6 @@ export async function openWithdrawal(page: Page, withdrawal: Schemas.Withdrawal)
   await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
   const review = reviewOf(page, withdrawal);
   await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
+  await untilAtRest(page);
   return review;
 }

@@ -33,3 +33,30 @@ export function RiskMark({ risk, risk_reasons: reasons }: Risky) {
     </span>
   );
 }
+
+type Decided = {
+  status: string;
+  maker: Schemas.Person | null;
+  checker: Schemas.Person | null;
+};
+
+/** Whether the staff member who recorded it is the one who approved it. */
+export const isApprovedByMaker = ({ status, maker, checker }: Decided): boolean =>
+  maker !== null && maker.id === checker?.id && status !== 'rejected';
+
+/** Marks a record that its own maker approved, as small amounts allow. */
+export function ApprovedByMaker({
+  record,
+  of,
+}: {
+  record: Decided;
+  of: 'deposit' | 'loan' | 'compensation';
+}) {
+  const { t } = useTranslation(of);
+  if (!isApprovedByMaker(record)) return null;
+  return (
+    <StatusBadge tone="warning" icon={TriangleAlert}>
+      {t('flag.maker')}
+    </StatusBadge>
+  );
+}

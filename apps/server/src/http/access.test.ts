@@ -24,6 +24,20 @@ describe('every operation that is not public', () => {
   });
 });
 
+// @rule tokens: An access token counts in its header alone, neither in the address nor in a cookie
+// @in ./authenticate.ts
+it('an access token in the address or in a cookie opens nothing', async () => {
+  const { tokens } = await server().signIn('god');
+  const token = tokens?.access_token ?? '';
+  const path = '/auth/admin/v1/userinfo';
+  for (const name of ['access_token', 'token', 'authorization']) {
+    expect((await server().anonymous.get(`${path}?${name}=${token}`)).status).toBe(401);
+    expect((await server().anonymous.get(path, { cookie: `${name}=${token}` })).status).toBe(401);
+  }
+  const given = { authorization: `Bearer ${token}` };
+  expect((await server().anonymous.get(path, given)).status).toBe(200);
+});
+
 describe('every operation that needs a permission', () => {
   // @rule permissions: The server applies the same policy per operation and denies by default
   // @in ./authenticate.ts

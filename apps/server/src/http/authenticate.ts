@@ -18,14 +18,14 @@ export interface SignedInCaller {
 
 /**
  * Authorizes the caller before the request is read: the address first, then the identity, then the address of
- * that user. Returns the caller; null for a public operation.
+ * that user, who is noted on the request even if refused. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<
     Operation,
     'access' | 'anyAddress' | 'asksAgain' | 'flag' | 'isStream' | 'openDuringMfa' | 'openToServices'
   >,
-  request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
+  request: Pick<FastifyRequest, 'headers' | 'address' | 'params' | 'actor'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
@@ -41,6 +41,7 @@ export async function authenticate(
   const at = told ?? (operation.isStream ? null : new Date());
   const actor = await openSession(db, claims, { at, idleMs: services.sessionIdleMs });
   if (actor === null) throw await refusalOf(db, claims.sid);
+  request.actor = actor;
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');

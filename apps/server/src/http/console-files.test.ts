@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const page = '<!doctype html><title>Console</title>';
 const withNonce = `${page}<meta nonce="{{nonce}}">`;
+const trustedTypes =
+  "require-trusted-types-for 'script';trusted-types default ProseMirrorClipboard";
 const script = `export const words = ${JSON.stringify('很长 '.repeat(500))};`;
 let folder: string;
 let server: TestServer;
@@ -59,12 +61,17 @@ describe('the console', () => {
     expect(nonceOf(second)).not.toBe(nonceOf(first));
     const policy = String(first.headers['content-security-policy']);
     expect(policy.replace(` 'nonce-${nonceOf(first)}'`, '')).toBe(
-      file.headers['content-security-policy'],
+      `${file.headers['content-security-policy']};${trustedTypes}`,
     );
     expect(policy).toContain(`;style-src 'self' 'nonce-${nonceOf(first)}';`);
     // Answered as unchanged, it would keep a nonce that the policy no longer has.
     expect(first.headers).not.toHaveProperty('etag');
     expect(first.headers).not.toHaveProperty('last-modified');
+  });
+
+  it('turns no text into HTML or scripts, in browsers that can refuse it', async () => {
+    const { headers } = await get('/', asBrowser);
+    expect(headers['content-security-policy']).toContain(`;${trustedTypes}`);
   });
 
   // @rule server: The console is compressed, hashed files cached a year, the page revalidated
@@ -136,9 +143,31 @@ describe('every answer', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['permissions-policy']).toMatch(/camera=\(\), .*microphone=\(\), .*usb=\(\)/);
-      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined]);
     },
   );
+
+  // @rule server: Text is served with its character set
+  // @in ./console-files.ts ./register-operations.ts
+  it.each(['/', '/assets/plain-3f2a.js', '/setting/v1/app'])(
+    'says how its text is encoded: %s',
+    async (path) => {
+      const { headers } = await get(path, asBrowser);
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/i);
+    },
+  );
+
+  // @rule server: Methods that no operation has are answered 404
+  // @in ./register-operations.ts
+  it.each(['TRACE', 'PATCH', 'PROPFIND'])('is a 404 for the method %s', async (method) => {
+    for (const url of ['/', '/setting/v1/app', '/assets/plain-3f2a.js']) {
+      // The types know the usual methods alone.
+      const answer = await server.anonymous.inject({ method: method as 'PATCH', url });
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
 
   it('asks for TLS for good, over TLS only', async () => {
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });

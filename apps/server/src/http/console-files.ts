@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
-import { allowStyles } from './security-headers.ts';
+import { protectPage } from './security-headers.ts';
 
 /** The placeholder of the nonce in the page. */
 const noncePlace = '{{nonce}}';
@@ -59,7 +59,7 @@ function withProfiles(page: string, profileUrls: Readonly<Record<string, string>
 /** The nonce is of one answer: kept by a browser and asked for again, the page comes whole. */
 function sendPage(page: string, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64');
-  allowStyles(reply, nonce);
+  protectPage(reply, nonce);
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

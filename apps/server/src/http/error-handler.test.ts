@@ -88,6 +88,13 @@ describe('a wrong request', () => {
     );
   });
 
+  it('refuses a parameter that comes twice', async () => {
+    const angel = await server().signIn('angel');
+    const { status, body } = await angel.get(`${listPath}?page=1&page=2`);
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.errors).toMatchObject([{ field: 'page', code: 'FIELD_INVALID' }]);
+  });
+
   it('names a parameter that an operation without parameters does not know', async () => {
     const { body } = await server().anonymous.get('/healthz?verbose=1');
     expect(body.errors).toMatchObject([{ field: 'verbose', code: 'FIELD_UNKNOWN' }]);

@@ -3,6 +3,7 @@ import { isConnectionLost, OutcomeUnknown } from '../kernel/db/lost-connection.t
 import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
+import { ScannerUnavailable } from '../platform/virus-scan.ts';
 import { listedProblem } from './listed-codes.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { languageOf } from './request-headers.ts';
@@ -30,11 +31,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (problem.code === 'FILE_STORE_UNAVAILABLE') {
     request.log.error({ err: error }, 'the file store cannot be used');
   }
+  if (problem.code === 'FILE_SCANNER_UNAVAILABLE') {
+    request.log.error({ err: error }, 'no upload is taken: the virus scanner cannot be used');
+  }
   return sendProblem(problem, request, reply);
 }
 
 export function sendProblem(thrown: Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = listedProblem(thrown, request);
+  request.refusedWith = problem.code;
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const language = languageOf(request.headers['accept-language']);
@@ -51,6 +56,9 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
   if (code !== undefined) return new Problem(code);
   if (error instanceof FileStoreUnavailable) {
     return new Problem('FILE_STORE_UNAVAILABLE', { retryAfter: busyRetryAfterS });
+  }
+  if (error instanceof ScannerUnavailable) {
+    return new Problem('FILE_SCANNER_UNAVAILABLE', { retryAfter: busyRetryAfterS });
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const ofDatabase = databaseProblem(error, reads);

@@ -31,7 +31,12 @@ describe('an operation behind a feature flag', () => {
       openDuringMfa: false,
       ...{ asksAgain: false, isStream: false },
     };
-    return authenticate(operation, { headers, address: '127.0.0.1', params: {} }, db, services);
+    return authenticate(
+      operation,
+      { headers, address: '127.0.0.1', params: {}, actor: null },
+      db,
+      services,
+    );
   };
 
   it.each(['god', 'angel', 'superman'])('is open to %s, whose role has it', async (name) => {

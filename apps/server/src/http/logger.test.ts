@@ -61,6 +61,35 @@ describe('the log', () => {
     }
   });
 
+  // @rule server: Each refusal is logged with its code, and with the user if one is signed in
+  it('names the user and the code of each refusal, whether the session or a right was missing', async () => {
+    const server = await startTestServer();
+    try {
+      const hero = await server.signIn('hero');
+      expect((await hero.get('/audit/admin/v1/list')).status).toBe(403);
+      expect((await server.anonymous.get('/audit/admin/v1/list')).status).toBe(401);
+      const lines = server.logs.map((line) => JSON.parse(line)).filter((l) => l.msg === 'request');
+      expect(lines.at(-2)).toMatchObject({ status: 403, code: 'FORBIDDEN', user: 'hero' });
+      expect(lines.at(-1)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+      expect(lines.at(-1)).not.toHaveProperty('user');
+    } finally {
+      await server.close();
+    }
+  });
+
+  // @rule server: A log entry is one line of JSON, whatever was sent
+  it('has one line for each entry, whatever the text of a caller has in it', () => {
+    const lines: string[] = [];
+    const forged = 'angel\r\n{"level":30,"msg":"request"}\u2028\u001b[2J';
+    createLogger('info', { write: (line) => lines.push(line) }).info({ user: forged }, forged);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      ...{ user: forged, msg: forged },
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+    });
+  });
+
   it('logs the text and the reason of a failed query, not its values', () => {
     const lines: string[] = [];
     const error = Object.assign(new Error('Failed query: select $1\nparams: hash-of-a-password'), {

@@ -40,8 +40,16 @@ function describeError(error: Error) {
 /** Polled every few seconds by machines; logged only at debug level. */
 const quietPaths = new Set(['/healthz', '/readyz']);
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that it was answered with; empty for a success. */
+    refusedWith: string;
+  }
+}
+
 /** Gives every answer its request id, and writes one line for each. */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('refusedWith', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -53,6 +61,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip: request.address,
+      ...(request.refusedWith !== '' && { code: request.refusedWith }),
       ...(request.actor && { user: request.actor.username }),
     };
     request.log[quietPaths.has(path) ? 'debug' : 'info'](line, 'request');

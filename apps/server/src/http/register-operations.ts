@@ -70,7 +70,6 @@ export function registerOperations(
             const { id, service } = caller.actor;
             await services.limiter.take('account', id, service?.requestsPerMinute);
           }
-          request.actor = caller?.actor ?? null;
           request.accessUntil = caller?.accessUntil ?? null;
         },
         preValidation: async (request) => requireBody(operation, request),

@@ -24,15 +24,18 @@ export function resolveAddress(app: FastifyInstance): void {
 
 /** The cookies of a request, and of its answer. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  // Behind a proxy, what it says that the browser speaks. With the prefix no other host of the domain can set them.
+  const secure = request.protocol === 'https';
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
   return {
     read(name) {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      const start = `${named(name)}=`;
+      return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
     },
-    set(name, value, { path, maxAgeS }) {
-      const parts = [`${name}=${value}`, `Max-Age=${maxAgeS}`, `Path=${path}`];
-      // Behind a proxy, what it says that the browser speaks.
-      if (request.protocol === 'https') parts.push('Secure');
+    set(name, value, maxAgeS) {
+      const parts = [`${named(name)}=${value}`, `Max-Age=${maxAgeS}`, 'Path=/'];
+      if (secure) parts.push('Secure');
       reply.header('set-cookie', [...parts, 'HttpOnly', 'SameSite=Strict'].join('; '));
     },
   };

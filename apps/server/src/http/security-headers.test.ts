@@ -49,6 +49,21 @@ describe('with CORS_ORIGINS', () => {
     }
   });
 
+  // @rule server: A form of another site sends nothing that an operation reads
+  // @in app.ts
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'a form of another site sends nothing that is read: %s',
+    async (type) => {
+      const { statusCode } = await server().app.inject({
+        method: 'POST',
+        url: '/auth/admin/v1/login',
+        headers: { origin: 'https://example.com', 'content-type': type },
+        payload: '{"username":"god"}',
+      });
+      expect(statusCode).toBe(415);
+    },
+  );
+
   it('never lets a cookie along', async () => {
     const { headers } = await server().app.inject({ url, headers: { origin: tools } });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

@@ -61,13 +61,18 @@ export function registerSecurityHeaders(
 
 const ownStyles = "style-src 'self'";
 
-/** Lets a page have `<style>` elements that carry its nonce, which is of that answer alone. Scripts get none. */
-export function allowStyles(reply: FastifyReply, nonce: string): void {
+/** The console's own policy lets its charts be emptied, the other one is that of the text editor for what is pasted. */
+const trustedTypes =
+  "require-trusted-types-for 'script';trusted-types default ProseMirrorClipboard";
+
+/**
+ * Lets a page have `<style>` elements that carry its nonce, which is of that answer alone. Scripts get none, and turn
+ * no text into HTML or scripts.
+ */
+export function protectPage(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
-  reply.header(
-    'content-security-policy',
-    policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`),
-  );
+  const styles = policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`);
+  reply.header('content-security-policy', `${styles};${trustedTypes}`);
 }
 
 /** For how long a browser may remember that it may ask, in seconds. */

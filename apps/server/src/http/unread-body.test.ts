@@ -112,6 +112,29 @@ describe('what is too large', () => {
     expect(line).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
+  it('is refused if its headers have 100 kB', async () => {
+    const head = ['GET /healthz HTTP/1.1', 'host: x', `x-device: ${'x'.repeat(100_000)}`];
+    expect(await firstLineAfterAll(head, Buffer.alloc(0))).toBe(
+      'HTTP/1.1 431 Request Header Fields Too Large',
+    );
+  });
+
+  // @rule server: A request with two lengths is refused, and its connection closed
+  // @in app.ts
+  it('is refused if it has two lengths, which a proxy might read differently', async () => {
+    const head = [
+      'POST /auth/admin/v1/login HTTP/1.1',
+      'host: x',
+      'content-type: application/json',
+    ];
+    const chunked = [...head, 'content-length: 5', 'transfer-encoding: chunked'];
+    expect(await firstLineAfterAll(chunked, Buffer.from('0\r\n\r\n'))).toBe(
+      'HTTP/1.1 400 Bad Request',
+    );
+    const twice = [...head, 'content-length: 5', 'content-length: 2'];
+    expect(await firstLineAfterAll(twice, Buffer.from('{}   '))).toBe('HTTP/1.1 400 Bad Request');
+  });
+
   it('is refused if it is a file', async () => {
     const head = [`PUT ${await announce()} HTTP/1.1`, 'host: x', 'content-type: image/png'];
     const line = await firstLineAfterAll([...head, `content-length: ${large.length}`], large);

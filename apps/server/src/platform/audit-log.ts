@@ -23,7 +23,7 @@ type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
 
 /**
  * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit, so
- * that numbers follow the commits. Sealed, and its events sent, once it is committed.
+ * that numbers follow the commits. The sealer seals it and sends its events after the commit.
  */
 export async function writeAudit(
   tx: Transaction,
@@ -52,8 +52,7 @@ export async function writeAuditEntries(
   const waiting = held.get(tx);
   const news: Change[] = [];
   if (waiting === undefined) {
-    const changed = written.flatMap((entry) => entry.changed);
-    written.push(...(await closeOutdated(tx, changed, context?.proposal?.id)));
+    written.push(...(await closeOutdated(tx, written, current(tx, written, context))));
     news.push(...(await notify(tx, context, written)));
   }
   const entries = written.map((entry, at) => ({
@@ -62,6 +61,22 @@ export async function writeAuditEntries(
   }));
   if (waiting === undefined) await beforeCommit(tx, () => append(tx, entries));
   else waiting.push(...entries.map(({ row }) => row));
+}
+
+/** By transaction, the proposals that it has made. */
+const made = new WeakMap<Transaction, string[]>();
+
+/** Proposals that a change does not outdate: the one that is carried out, and those of the same transaction. */
+function current(
+  tx: Transaction,
+  written: readonly AuditEntry[],
+  context: Acting | null,
+): string[] {
+  const own = written.flatMap(({ action, subject }) =>
+    action === 'proposal.made' ? subject.id : [],
+  );
+  made.set(tx, [...(made.get(tx) ?? []), ...own]);
+  return [...(made.get(tx) ?? []), context?.proposal?.id ?? []].flat();
 }
 
 interface Entry {

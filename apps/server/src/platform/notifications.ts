@@ -59,8 +59,8 @@ const rules: Readonly<Record<string, Rule>> = {
     reason === outdatedReason ? 'proposal_withdrawn' : 'proposal_lapsed',
   ),
   'proposal.withdrawn': aboutProposals(() => 'proposal_withdrawn'),
-  'work.assigned': aboutWork('work_assigned'),
-  'work.returned': aboutWork('work_returned'),
+  'work.assigned': aboutWork('work_assigned', ['assignee_id']),
+  'work.returned': aboutWork('work_returned', ['assignee_id', 'assigned_by_id']),
   'bulk_run.finished': aboutBulkRuns,
   'bulk_run.stopped': aboutBulkRuns,
   'export.ready': aboutExports('export_ready'),
@@ -133,17 +133,31 @@ function aboutProposals(
   };
 }
 
-/** For `assignee_id` of the entry, unless the assignee did it. `record` of the entry names the record. */
-function aboutWork(kind: 'work_assigned' | 'work_returned'): Rule {
+/**
+ * For the users in these fields of the entry, unless they did it. `record` of the entry names the record; after an
+ * absence, `by` is the absent user.
+ */
+function aboutWork(
+  kind: 'work_assigned' | 'work_returned',
+  fields: readonly ('assignee_id' | 'assigned_by_id')[],
+): Rule {
   return async (_tx, entries, context) =>
     entries.flatMap(({ subject, after }) => {
-      const userId = after?.['assignee_id'];
-      if (typeof userId !== 'string' || userId === context?.actor?.id) return [];
-      const record = after?.['record'];
-      return {
-        ...{ userId, kind, subjectType: subject.type, subjectId: subject.id },
-        values: { ...(typeof record === 'string' && { record }), ...by(context) },
+      const told = new Set(textsIn(fields.map((field) => after?.[field])));
+      const { record, assignee, cause }: Record<string, unknown> = after ?? {};
+      const values = {
+        ...(typeof record === 'string' && { record }),
+        ...kindIn(after),
+        ...(cause === 'absence'
+          ? { change: cause, ...(typeof assignee === 'string' && { by: assignee }) }
+          : by(context)),
       };
+      return [...told]
+        .filter((userId) => userId !== context?.actor?.id)
+        .map((userId) => ({
+          ...{ userId, kind, values },
+          ...{ subjectType: subject.type, subjectId: subject.id },
+        }));
     });
 }
 

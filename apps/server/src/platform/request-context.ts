@@ -13,10 +13,13 @@ import type { Metrics } from './metrics.ts';
 import type { OperationKey } from './operation-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 export interface Services {
   secrets: Secrets;
   files: FileStore;
+  /** Left out without a scanner. */
+  scan?: VirusScan | undefined;
   streams: EventStreams;
   auditSeal: AuditSeal;
   metrics: Metrics;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AwsV4Signer } from 'aws4fetch';
 import { describe, expect, it } from 'vitest';
 import { bucketAddress, s3Bucket } from './s3-bucket.ts';
@@ -81,5 +84,25 @@ describe('a bucket', () => {
       'X-Amz-SignedHeaders': 'content-length;content-type;host',
     });
     expect(address).not.toContain(examples.secretAccessKey.slice(0, 10));
+  });
+
+  it('follows no redirect', async () => {
+    const asked: string[] = [];
+    const redirecting = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(redirecting, 'listening');
+    // A server that listens on a port has such an address.
+    const { port } = redirecting.address() as AddressInfo;
+    const bucket = s3Bucket({
+      ...examples,
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'brokerdesk',
+      forcePathStyle: true,
+    });
+    await expect(bucket.get('files/1')).rejects.toThrow('S3 answers GET with 307');
+    expect(asked).toEqual(['/brokerdesk/files/1']);
+    redirecting.close();
   });
 });

@@ -53,4 +53,25 @@ describe('a text', () => {
   ])('%j has a name before the host of its address: %s', (text, disguised) => {
     expect(hasDisguisedLink(text)).toBe(disguised);
   });
+
+  // @rule messages: A link whose text names another host than its address is refused
+  it.each([
+    ['[bank.example](https://evil.example)', true],
+    ['[https://bank.example/help](https://evil.example/help)', true],
+    ['[**bank.**example](https://evil.example)', true],
+    ['[bank\\.example](https://evil.example)', true],
+    ['[银行.example](https://evil.example)', true],
+    ['[bank.example](https://bank.example.evil.example)', true],
+    ['[desk@bank.example](mailto:desk@evil.example)', true],
+    ['[bank.example][1]\n\n[1]: https://evil.example', true],
+    ['[bank.example]\n\n[bank.example]: https://evil.example', true],
+    ['[bank.example](https://bank.example/help)', false],
+    ['[www.bank.example](https://help.bank.example)', false],
+    ['[help](https://bank.example), see evil.example', false],
+    ['[terms.pdf](https://bank.example/terms.pdf)', false],
+    ['[desk@bank.example](mailto:desk@bank.example)', false],
+    ['[section 2.1](#fees)', false],
+  ])('%j has a text that names another host: %s', (text, disguised) => {
+    expect(hasDisguisedLink(text)).toBe(disguised);
+  });
 });

@@ -13,9 +13,46 @@ export function findingsIn(text: string): TextFinding[] {
   return found;
 }
 
-/** Whether an address has a name before its host, as in `https://bank.example@evil.example`. */
+/**
+ * Whether a link passes for another one: with a name before its host (`https://bank.example@evil.example`), or with
+ * a text that names another host (`[bank.example](https://evil.example)`).
+ */
 export function hasDisguisedLink(text: string): boolean {
-  return /[a-z][a-z\d+.-]*:\/\/[^\s/?#]*@/i.test(plainly(text));
+  const plain = plainly(text);
+  return (
+    /[a-z][a-z\d+.-]*:\/\/[^\s/?#]*@/i.test(plain) ||
+    linksIn(plain).some(({ words, address }) => namesAnotherHost(words, address))
+  );
+}
+
+/** Links of Markdown, also those whose address is defined elsewhere in the text. */
+function linksIn(plain: string): { words: string; address: string }[] {
+  const defined = [...plain.matchAll(/^\s*\[([^\]]+)\]:\s*(\S+)/gm)].map(
+    ([, label = '', address = '']) => ({ words: label, address }),
+  );
+  const addressOf = (label: string) =>
+    defined.find(({ words }) => words.toLowerCase() === label.toLowerCase())?.address ?? '';
+  const inline = [...plain.matchAll(/\[([^\]]*)\]\(\s*([^)\s]*)/g)];
+  const referring = [...plain.matchAll(/\[([^\]]+)\]\s?\[([^\]]+)\]/g)];
+  return [
+    ...defined,
+    ...inline.map(([, words = '', address = '']) => ({ words, address })),
+    ...referring.map(([, words = '', label = '']) => ({ words, address: addressOf(label) })),
+  ];
+}
+
+const hostName = /(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
+const fileName = /\.(?:docx?|html?|jpe?g|pdf|png|webp|xlsx?)$/;
+
+function namesAnotherHost(words: string, address: string): boolean {
+  const [, host] =
+    /^(?:https?:\/\/|mailto:[^@\s]*@)([^/?#:\s]+)/i.exec(address.toLowerCase()) ?? [];
+  if (host === undefined) return false;
+  // Emphasis and backslashes are not seen by who reads it.
+  const shown = words.replace(/[*_`~\\]/g, '').toLowerCase();
+  return [...shown.matchAll(hostName)]
+    .map(([name]) => name.replace(/^www\./, ''))
+    .some((name) => !fileName.test(name) && host !== name && !host.endsWith(`.${name}`));
 }
 
 /** An account number has at least as many digits, and a date or an amount fewer in one run. */

@@ -16,6 +16,10 @@ export interface WorkKey {
 /** By the database's clock: those of several servers differ. */
 export const clock = sql`clock_timestamp()`;
 
+/** Whether the user of the row in `availability` is away now. */
+export const isAway = sql<boolean>`coalesce(${availability.awayFrom} <= ${clock}
+  and ${availability.awayTo} > ${clock}, false)`;
+
 /** Whether a record has a holder: the claim has not expired, and the holder has not gone away since. */
 export const isHeld: SQL = sql`(${and(
   isNotNull(workItem.holderId),
@@ -29,18 +33,19 @@ interface HeldRecords {
   type: Schemas.WorkType;
   id: PgColumn;
   waiting: SQL | undefined;
-  /** Resources and action of which one gives the right to decide them. */
+  /** Resources and actions of which one of each gives the right to decide them. */
   resources: readonly Resource[];
-  action?: Action;
+  actions?: readonly Action[];
 }
 
 /** Records that wait, by who works on them. Throws FORBIDDEN to users who may decide none of them. */
 export function heldBy(
   { id: me, permissions }: Pick<ListingActor, 'id' | 'permissions'>,
-  { type, id, waiting, resources, action = 'approve' }: HeldRecords,
+  { type, id, waiting, resources, actions = ['approve'] }: HeldRecords,
   whose: Schemas.WorkHolder,
 ): SQL | undefined {
-  if (!resources.some((one) => can(permissions, action, chainOf(one)))) {
+  const may = (one: Resource) => actions.some((action) => can(permissions, action, chainOf(one)));
+  if (!resources.some(may)) {
     throw new Problem('FORBIDDEN');
   }
   const held = (by?: SQL) =>

@@ -45,6 +45,7 @@ it('a process checks by itself; what it finds sends events, and is in the log an
   );
   await expect.poll(checks, { timeout: 10_000 }).toBeGreaterThan(before);
   for (const stop of stops) await stop();
+  await services.auditSeal.seal();
   const [finding] = await db
     .select()
     .from(dataException)

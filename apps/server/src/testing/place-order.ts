@@ -91,11 +91,27 @@ export async function reachCutoff(
       .update(tradeRecord)
       .set({
         dealingDay: sql`case when ${redeems} then ${tradeRecord.dealingDay} else ${day}::date end`,
+        createdAt: sql`least(${tradeRecord.createdAt}, ${passed.toISOString()}::timestamptz)`,
         cutoffAt: sql`case when ${redeems} then ${tradeRecord.cutoffAt} else ${passed.toISOString()}::timestamptz end`,
         redeemDay: sql`case when ${redeems} then ${day}::date end`,
         redeemCutoffAt: sql`case when ${redeems} then ${passed.toISOString()}::timestamptz end`,
       })
       .where(eq(tradeRecord.id, id));
+  } finally {
+    await close();
+  }
+}
+
+/** Moves the trade date of a daily order to the day before. */
+export async function reachTradeDate(
+  { dataDir, databaseUrl }: Place,
+  { id }: { id: string },
+): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
+  const cutoffAt = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const createdAt = sql`least(${tradeRecord.createdAt}, ${cutoffAt.toISOString()}::timestamptz)`;
+  try {
+    await db.update(tradeRecord).set({ cutoffAt, createdAt }).where(eq(tradeRecord.id, id));
   } finally {
     await close();
   }

@@ -21,6 +21,7 @@ import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/request-context.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
+import type { VirusScan } from '../platform/virus-scan.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
@@ -48,6 +49,7 @@ export interface TestServerOptions {
   brokenBooks?: boolean;
   /** A folder by default. */
   files?: FileStore;
+  scan?: VirusScan;
   /** Existing place, to be shared by several servers. */
   place?: TestPlace;
   corsOrigins?: string[];
@@ -96,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services: Services = {
     secrets,
     files: options.files ?? filesIn(folder),
+    scan: options.scan,
     streams,
     auditSeal: seal,
     metrics: processMetrics({ db, connections, streams }),

@@ -220,7 +220,8 @@ const unchanged: Readonly<Partial<Record<string, object>>> = {
 };
 const reasoned = { remark: 'As the statement of the strategy says' };
 
-export function tradeCalls(who: ApiClient) {
+/** Calls of a user; `second` confirms the sales that wait for another one. */
+export function tradeCalls(who: ApiClient, second?: ApiClient) {
   const post = (
     path: string,
     trade: { kind: string; id: string },
@@ -240,11 +241,21 @@ export function tradeCalls(who: ApiClient) {
       post('withdraw', trade, { reason_code: 'client_request', version, ...more }),
     pay: (trade: Ref, version: number, amount: string, more: object = {}) =>
       post('pay', trade, { amount, version, ...acknowledged, ...more }),
-    sell: (
+    sell: async (
       trade: Ref,
       version: number,
       made: object = unchanged[trade.kind] ?? { profit: '0.00' },
-    ) => post('settle', trade, { to: 'sold', version, ...reasoned, ...made }),
+    ): Promise<ApiAnswer> => {
+      const asked = await post('settle', trade, { to: 'sold', version, ...reasoned, ...made });
+      const waiting = asked.body.decision?.second_person?.waiting;
+      if (second === undefined || waiting == null) return asked;
+      const path = `/approval/admin/v1/audit/${waiting.id}`;
+      const confirming = { result: 'approved', version: waiting.version };
+      const confirmed = await second.call('PUT', path, confirming, once());
+      if (confirmed.status !== 200) return confirmed;
+      const { status, body } = await second.get(`/trx/admin/v1/${trade.kind}/${trade.id}`);
+      return { ...asked, status, body: body.trade };
+    },
     clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
     complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),
     redeem: (trade: Ref, version: number, more: object = {}) =>

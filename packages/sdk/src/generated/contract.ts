@@ -164,6 +164,7 @@ export namespace Schemas {
     | 'ACCOUNT_NOT_OF_CLIENT'
     | 'FILE_NOT_READY'
     | 'FILE_TYPE_REFUSED'
+    | 'FILE_INFECTED'
     | 'FILE_SIZE_DIFFERS'
     | 'TOO_MANY_ATTEMPTS'
     | 'TOO_MANY_STREAMS'
@@ -231,7 +232,8 @@ export namespace Schemas {
     | 'BUSY'
     | 'OUTCOME_UNKNOWN'
     | 'UPLOAD_QUOTA_REACHED'
-    | 'FILE_STORE_UNAVAILABLE';
+    | 'FILE_STORE_UNAVAILABLE'
+    | 'FILE_SCANNER_UNAVAILABLE';
   /**
    * A message in each language, for a reader who changes theirs while it is on the screen.
    */
@@ -491,7 +493,8 @@ export namespace Schemas {
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-   * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+   * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+   * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
    * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
@@ -524,7 +527,8 @@ export namespace Schemas {
     id: Id;
     /**
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
-     * of its record or by another user; `work_…` about work that was assigned to the user or given back; `bulk_run_ended`
+     * of its record or by another user; `work_…` about work that was assigned to the user, or that the
+     * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
      * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
@@ -1092,6 +1096,10 @@ export namespace Schemas {
     until: Time;
   };
   /**
+   * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+   */
+  export type WaitsSince = string;
+  /**
    * What the signature of the caller would be: the only one that is needed (`alone`), the `first` of two or
    * the `second`. It cannot be the second if the user made or signed it (`own`) or if the accounts are `tied`;
    * with `none`, the user may not approve it at all.
@@ -1139,6 +1147,24 @@ export namespace Schemas {
     | 'risk'
     | 'own_credit'
     | 'sent';
+  /**
+   * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+   */
+  export type FreesAt = Time | null;
+  /**
+   * A user who may be the second. Absent users are left out unless all are absent; their deputies come first.
+   */
+  export type PossibleApprover = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * Names of the absent users who could approve it and named this one as deputy.
+     */
+    deputy_of?: Array<string> | undefined;
+  };
   export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
   /**
    * What it is about.
@@ -1251,9 +1277,17 @@ export namespace Schemas {
     used: string | null;
     currency: Currency;
     /**
+     * Who signed alone what the sum of the bound counts; empty for a bound that is no sum. At most 10. A server from before may leave it out.
+     */
+    used_by?: Array<Person> | undefined;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
+    /**
      * Who may be the second, the caller left out: with the right, the client in scope, and independent of who made or signed it. Administrators and supervisors first; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -1295,6 +1329,7 @@ export namespace Schemas {
     | 'trade'
     | 'amendment'
     | 'crypto_address'
+    | 'proposal'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -1448,6 +1483,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -2213,8 +2252,9 @@ export namespace Schemas {
   };
   /**
    * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-   * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-   * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+   * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+   * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+   * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
    */
   export type DeskEventName =
     | 'opens'
@@ -2223,7 +2263,11 @@ export namespace Schemas {
     | 'lists'
     | 'unlocks'
     | 'delivers'
+    | 'trades'
+    | 'cutoff'
     | 'payment_due'
+    | 'confirms'
+    | 'redeems'
     | 'matures'
     | 'clears'
     | 'settles';
@@ -2239,8 +2283,9 @@ export namespace Schemas {
   export type DeskEvent = {
     /**
      * Of a product: `opens` and `closes` for orders, `results` are announced, it `lists`, its lock-up ends (`unlocks`), its
-     * pieces are delivered (`delivers`). Of its orders: `payment_due`, the end of the term of holdings (`matures`), and the
-     * settlement date of what is sold (`clears`) or awaits settlement (`settles`).
+     * pieces are delivered (`delivers`), its trade date begins (`trades`), the next `cutoff` of a fund. Of its orders:
+     * `payment_due`, by when those of a fund are to be confirmed (`confirms`) or redeemed (`redeems`), the end of the term
+     * of holdings (`matures`), and the settlement date of what is sold (`clears`) or awaits settlement (`settles`).
      */
     event: DeskEventName;
     /**
@@ -2257,7 +2302,7 @@ export namespace Schemas {
      */
     timezone: string | null;
     /**
-     * The kind of the orders; null if it is about the product itself.
+     * The kind of the orders; null if it is about the product itself, or about savings.
      */
     kind: TradeKind | null;
     /**
@@ -2265,7 +2310,7 @@ export namespace Schemas {
      */
     orders: number;
     /**
-     * Of orders, by currency: what is outstanding, was paid, or will be paid out.
+     * Of orders and savings, by currency: what is outstanding, ordered, was paid, or will be paid out.
      */
     totals: Array<CurrencyTotal>;
   };
@@ -2510,6 +2555,10 @@ export namespace Schemas {
      * The name of the team leader.
      */
     superman: string | null;
+    /**
+     * The name in letters: pinyin and its initials, as `liguodong lgd`. Null of a name in letters. A server from before may leave it out.
+     */
+    spelled?: (string | null) | undefined;
   };
   export type StaffChoices = {
     list: Array<StaffChoice>;
@@ -2541,7 +2590,7 @@ export namespace Schemas {
     /**
      * Who may be the second for a change that the caller would propose; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -2784,7 +2833,11 @@ export namespace Schemas {
     checker: Person | null;
     checked_at: Time | null;
     /**
-     * Why it was rejected.
+     * Why it was rejected. A server from before may leave it out.
+     */
+    reason_code?: (string | null) | undefined;
+    /**
+     * Why it was rejected, in words.
      */
     reason: string | null;
     /**
@@ -2798,7 +2851,7 @@ export namespace Schemas {
     /**
      * Who may be the second, the caller left out; at most 10.
      */
-    may: Array<Person>;
+    may: Array<PossibleApprover>;
     /**
      * How many there are of `may` in all.
      */
@@ -4023,6 +4076,10 @@ export namespace Schemas {
      */
     asked?: (Asked | null) | undefined;
     /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
+    /**
      * The other user who works on it now.
      */
     viewers: KycViewers;
@@ -4414,6 +4471,10 @@ export namespace Schemas {
      * The client was asked about it and has not answered: it is pending, and not in the queue of staff.
      */
     asked?: (Asked | null) | undefined;
+    /**
+     * Of a pending record whose client was asked, since when it counts as waiting, later than `made_at` by the time for which it waited for the client.
+     */
+    waits_since?: WaitsSince | undefined;
     /**
      * Whether the caller may decide this record now, and if not, why.
      */
@@ -6100,7 +6161,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6144,7 +6205,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
   };
@@ -6182,7 +6243,7 @@ export namespace Schemas {
      */
     fee_pct: ProductPercent;
     /**
-     * First trading day, in the market's time zone.
+     * First trading day, in the time zone of the desk. Orders are made and approved before it begins; the term runs from then.
      */
     trade_date: string;
     /**
@@ -7407,11 +7468,15 @@ export namespace Schemas {
      */
     profit: Money | null;
     /**
+     * What the sale that waits for a second person pays out: cost and result, less the fee. Null if none waits.
+     */
+    proposed_payout: Money | null;
+    /**
      * Of a fund: the day whose value it is bought at. It stays as it was when the order was made.
      */
     dealing_day: DealingDay | null;
     /**
-     * Of a fund: the cut-off of that day, before which its value is not known.
+     * Of a fund: the cut-off of that day, before which its value is not known. Of a daily order: the start of its trade date.
      */
     cutoff_at: Time | null;
     /**
@@ -7467,6 +7532,9 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
+     */
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -9431,6 +9499,10 @@ export namespace Schemas {
      * Signed by the user alone in the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   /**
    * What the user signed alone under all limits together.
@@ -9449,6 +9521,10 @@ export namespace Schemas {
      * In the last 7 days.
      */
     used_week: string;
+    /**
+     * When the first amount leaves the sum, so that less of it is used; null if nothing is. A server from before may leave it out.
+     */
+    frees_at?: FreesAt | undefined;
   };
   export type LimitList = {
     list: Array<LimitUse>;
@@ -9461,8 +9537,21 @@ export namespace Schemas {
   };
   export type ProposalAudit = {
     result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'not_justified'
+              | 'evidence_missing'
+              | 'entry_error'
+              | 'duplicate'
+              | 'suspicious'
+              | 'other'
+            )
+          | null
+        )
+      | undefined;
     /**
-     * To reject, words are required.
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
     /**
@@ -10008,18 +10097,25 @@ export namespace Schemas {
     name: string;
   };
   /**
-   * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+   * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
     | 'kyc'
     | 'deposit'
     | 'withdrawal'
+    | 'payout'
     | 'loan'
     | 'compensation'
     | 'bonus'
     | 'order'
+    | 'payment_due'
+    | 'awaiting_settlement'
+    | 'matured'
     | 'amendment'
     | 'crypto_address'
+    | 'approval'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10028,7 +10124,9 @@ export namespace Schemas {
      */
     targets: Array<{
       /**
-       * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+       * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
       minutes: number;
@@ -10036,11 +10134,13 @@ export namespace Schemas {
   };
   export type NextWorkRequest = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     /**
-     * Required for `order`.
+     * Required for queues of orders.
      */
     kind?: TradeKind | undefined;
   };
@@ -10148,7 +10248,9 @@ export namespace Schemas {
   };
   export type QueueTargetStat = {
     /**
-     * Records of one kind that wait for a decision. `order` has a queue for each kind of trade record.
+     * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
     target_minutes: number;
@@ -10158,9 +10260,13 @@ export namespace Schemas {
     met: number;
     missed: number;
     /**
-     * Taken back after the decision.
+     * Rolled back, amended or opened again after the decision; credits and addresses have nothing of these.
      */
     reversed: number;
+    /**
+     * Waiting now, undecided, for longer than the target, whatever the period.
+     */
+    overdue: number;
     /**
      * Minutes until the record was first claimed. Null if none was.
      */
@@ -10211,7 +10317,8 @@ export namespace Schemas {
    * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
    * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
    * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
-   * `released`, the order has ended without anything.
+   * `released`, the order has ended without anything; `cutoff_passed`, its value may be known; `not_of_kind`, orders of
+   * the kind do not have it, or it is computed.
    */
   export type AmendmentBar =
     | 'decided'
@@ -10221,7 +10328,9 @@ export namespace Schemas {
     | 'sold_in_part'
     | 'paid_out'
     | 'only_account'
-    | 'released';
+    | 'released'
+    | 'cutoff_passed'
+    | 'not_of_kind';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -15191,7 +15300,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -15217,7 +15326,7 @@ export namespace Endpoints {
    * Say that the file is put.
    *
    * Reads what was put into the file store, holds it against the announcement by its bytes
-   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
    * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
    * refused file may be put and confirmed again while the URL lasts.
    *
@@ -22700,7 +22809,8 @@ export namespace Endpoints {
    *
    * To more clients than the trade config lets one person write to alone within 24 hours, single messages
    * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-   * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+   * number or a crypto address. A link with a name before its host, or with
+   * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -23935,6 +24045,10 @@ export namespace Endpoints {
          */
         timed: boolean;
         /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
+        /**
          * Created at or after.
          */
         from: string;
@@ -24607,6 +24721,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
       };
     };
@@ -24667,6 +24782,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24704,6 +24820,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24738,6 +24855,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24775,6 +24893,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -24813,6 +24932,7 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'crypto_address'
+          | 'proposal'
           | 'dataException';
         id: string;
       };
@@ -28211,7 +28331,7 @@ export type EndpointByMethod = {
      * Say that the file is put.
      *
      * Reads what was put into the file store, holds it against the announcement by its bytes
-     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that can no longer be changed. Only
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED), and takes a copy that can no longer be changed. Only
      * the user who announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same response. A
      * refused file may be put and confirmed again while the URL lasts.
      *
@@ -28940,7 +29060,8 @@ export type EndpointByMethod = {
      *
      * To more clients than the trade config lets one person write to alone within 24 hours, single messages
      * included, it is a proposal, which a second person confirms. So is one whose text has a link, an account
-     * number or a crypto address. A link with a name before its host is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
+     * number or a crypto address. A link with a name before its host, or with
+     * another host in its text, is refused (LINK_DISGUISED). With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -29478,7 +29599,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE. A virus is FILE_INFECTED; where uploads are scanned and the scanner does not answer, FILE_SCANNER_UNAVAILABLE.
      *
      * Public: needs no session.
      *

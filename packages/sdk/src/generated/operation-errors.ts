@@ -415,8 +415,10 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'FILE_NOT_READY'
       | 'FILE_TYPE_REFUSED'
+      | 'FILE_INFECTED'
       | 'FILE_SIZE_DIFFERS'
-      | 'FILE_STORE_UNAVAILABLE';
+      | 'FILE_STORE_UNAVAILABLE'
+      | 'FILE_SCANNER_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
     '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
@@ -945,8 +947,10 @@ export interface OperationErrors {
       | Write
       | 'UPLOAD_LINK_INVALID'
       | 'FILE_TYPE_REFUSED'
+      | 'FILE_INFECTED'
       | 'FILE_SIZE_DIFFERS'
-      | 'FILE_STORE_UNAVAILABLE';
+      | 'FILE_STORE_UNAVAILABLE'
+      | 'FILE_SCANNER_UNAVAILABLE';
     '/user/v1/{id}':
       | Any
       | Write

@@ -365,7 +365,7 @@ test('robots are added several at once, as many as the form says', async ({
 const everybody = ['银行卡', '受益人', '登录位置', '强制下线', '锁定登录', '停用客户'];
 const supervisors = [
   ...['发放补偿', '发放赠金', '订阅 AI 产品'],
-  ...['提交实名资料', '标签', '发站内信', '银行卡', '受益人', '交易设置', '转移客户'],
+  ...['提交实名资料', '标签', '风险等级', '发站内信', '银行卡', '受益人', '交易设置', '转移客户'],
   ...['登录位置', '生成验证码', '重置密码', '强制下线'],
   ...['锁定登录', '停用客户', '标记为机器人', '删除客户'],
 ];
@@ -373,8 +373,8 @@ const supervisors = [
 for (const { who, may } of [
   { who: 'god', may: supervisors },
   { who: 'angel', may: supervisors },
-  { who: 'superman', may: ['提交实名资料', '标签', '发站内信', ...everybody] },
-  { who: 'hero', may: ['提交实名资料', '标签', ...everybody, '标记为机器人'] },
+  { who: 'superman', may: ['提交实名资料', '标签', '风险等级', '发站内信', ...everybody] },
+  { who: 'hero', may: ['提交实名资料', '标签', '风险等级', ...everybody, '标记为机器人'] },
 ]) {
   test(`${who} is offered exactly what the role may do for a client${unlessByDay(who === 'hero' || who === 'angel')}`, async ({
     page,

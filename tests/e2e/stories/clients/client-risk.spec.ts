@@ -32,7 +32,9 @@ test('a client is raised to high risk at once, discussed with a colleague, and l
   const drawer = page.getByRole('dialog', { name: client.full_name });
   await expect(drawer.getByText('高风险')).toBeVisible();
 
-  await drawer.getByRole('textbox', { name: '评论' }).fill(`请核实 @${named.name} `);
+  const comment = drawer.getByRole('textbox', { name: '评论' });
+  await comment.pressSequentially(`请核实 @${named.name.slice(0, -1)}`);
+  await drawer.getByRole('option', { name: named.name }).click();
   await drawer.getByRole('button', { name: '发表评论' }).click();
   await expect(drawer.getByRole('list', { name: '评论' })).toContainText('请核实');
   const lower = await openAction(page, '风险等级');
@@ -45,6 +47,7 @@ test('a client is raised to high risk at once, discussed with a colleague, and l
   const context = await browser.newContext({ baseURL: stack.url, locale: 'zh-CN' });
   const other = await context.newPage();
   await signInOn(other, stack.url, username);
+  await other.goto('/dashboard');
   await other.getByRole('button', { name: '通知 1' }).click();
   const list = other.getByRole('dialog', { name: '通知' });
   await list.getByRole('link', { name: /提到了您/ }).click();

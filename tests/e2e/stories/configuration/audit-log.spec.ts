@@ -28,6 +28,7 @@ test('the entry of a decision just made is found from its record, shows both sid
 
   await signIn('god');
   await openDeposit(page, deposit);
+  await expect(reviewOf(page, deposit).getByRole('img', { name: /付款凭证/ })).toBeVisible();
   await reviewOf(page, deposit).getByRole('link', { name: '该记录的审计日志' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '审计日志' })).toBeVisible();
   const entry = page.getByRole('row').filter({ hasText: '入金 · 驳回' });

@@ -81,7 +81,10 @@ test('before many are decided the question says what is paid and credited, whose
   for (const words of [
     `付款合计：${spelled('150', 'USD')}（2 笔）`,
     `入账合计：${spelled(credited.toFixed(2), 'HKD')}（2 笔）`,
-    `客户 1 位：${client.full_name}`,
+    '客户 1 位',
+    client.full_name,
+    others[0]?.order_no ?? '',
+    mine.order_no,
     '其中 2 笔的客户是机器人',
     '另有 1 笔您不能通过，不会处理',
   ]) {

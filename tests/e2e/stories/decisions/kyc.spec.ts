@@ -176,6 +176,8 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByText('待审核')).toBeVisible();
   // The account has another name: worth a second look.
   await expect(review.getByText(`与账户姓名“${kyc.client.full_name}”不一致`)).toBeVisible();
+  // The claim adds a line above all of it.
+  await expect(review.getByText(/您正在处理/)).toBeVisible();
 
   // The viewer, by keys.
   const scale = review.getByRole('status').filter({ hasText: '%' });
@@ -231,6 +233,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toBeHidden();
   await expect(review.getByText(/^第二次/)).toBeVisible();
+  await expect(review.getByText(/您正在处理/)).toBeVisible();
   await review.getByRole('radio', { name: '第 1 次', exact: true }).check();
   await expect(review.getByText('不是当前待审内容')).toBeVisible();
   await expect(review.getByText(/^第二次/)).toHaveCount(0);

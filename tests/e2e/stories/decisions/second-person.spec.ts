@@ -95,7 +95,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: '通过出金' }).click();
   await review.getByRole('button', { name: '驳回申请' }).click();
-  await expect(proposal.getByLabel('驳回原因')).toBeVisible();
+  await expect(proposal.getByRole('radio', { name: '理由不充分' })).toBeFocused();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: '通过出金' }).click();
   await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();
@@ -164,13 +164,17 @@ test('a proposal that is withdrawn says so at once to a user about to reject it,
   const open = drawer(page, '新增客户银行卡');
   await open.getByRole('button', { name: '驳回' }).click();
   await open.getByRole('button', { name: '确认驳回' }).click();
-  await expect(open.getByLabel('驳回原因')).toHaveAccessibleDescription(/请填写驳回原因/);
-  await open.getByLabel('驳回原因').fill('户名与实名不符');
+  await expect(open.getByRole('radiogroup', { name: '原因' })).toHaveAccessibleDescription(
+    /请选择驳回原因/,
+  );
+  await page.keyboard.press('6');
+  await expect(open.getByRole('radio', { name: '其他' })).toBeChecked();
+  await open.getByLabel('说明').fill('户名与实名不符');
   await untilLive(page);
   const { id, version } = proposal;
   await angel.put(`/approval/admin/v1/withdraw/${id}`, { version });
   await expect(open.getByRole('alert')).toContainText('申请已结束');
   await expect(open.getByRole('button', { name: '确认驳回' })).toBeDisabled();
-  await expect(open.getByLabel('驳回原因')).toHaveValue('户名与实名不符');
+  await expect(open.getByLabel('说明')).toHaveValue('户名与实名不符');
   expect((await readProposal(angel, id)).status).toBe('withdrawn');
 });

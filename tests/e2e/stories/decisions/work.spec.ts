@@ -30,6 +30,12 @@ test('a claimed record names its reviewer to others, is assigned and set aside, 
   const theirs = reviewOf(second, deposit);
   await expect(theirs.getByText('陈雅静正在处理')).toBeVisible();
   await untilLive(page);
+  const assignee = await staff('angel');
+  const seen = { until: new Date().toISOString() };
+  expect((await assignee.call('PUT', '/user/admin/v1/notification/read_all', seen)).status).toBe(
+    200,
+  );
+  await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: '接手' }).click();
   await expect(theirs.getByText(/您正在处理/)).toBeVisible();
   await expect(review.getByText('高建明正在处理')).toBeVisible(soon);
@@ -38,6 +44,12 @@ test('a claimed record names its reviewer to others, is assigned and set aside, 
   await second.getByRole('menuitem', { name: /陈雅静/ }).click();
   await expect(theirs.getByText('已分配给陈雅静')).toBeVisible(soon);
   await expect(review.getByText('高建明已分配给您')).toBeVisible(soon);
+  const bell = page.getByRole('button', { name: '通知 1', exact: true });
+  await expect(bell).toBeVisible({ timeout: 2_000 });
+  await bell.click();
+  const notices = page.getByRole('dialog', { name: '通知' });
+  await notices.getByRole('link', { name: `高建明 交给您：${deposit.order_no}` }).click();
+  await expect(review.getByText('高建明已分配给您')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^我的/ }).click();
@@ -59,12 +71,11 @@ test('a claimed record names its reviewer to others, is assigned and set aside, 
   await expect(second.getByRole('menuitem', { name: /陈雅静.*不在岗/ })).toBeDisabled();
   await context.close();
 
-  const angel = await staff('angel');
-  const { body: me } = await angel.get<{ id: string }>('/auth/admin/v1/userinfo');
+  const { body: me } = await assignee.get<{ id: string }>('/auth/admin/v1/userinfo');
   const url = `/work/admin/v1/availability/${me.id}`;
-  const { body } = await angel.get<Schemas.Availability>(url);
+  const { body } = await assignee.get<Schemas.Availability>(url);
   const back = { absence: null, capacity: null, version: body.version };
-  expect((await angel.call('PUT', url, back)).status).toBe(200);
+  expect((await assignee.call('PUT', url, back)).status).toBe(200);
 });
 
 // @rule work: The claim of a browser that is gone expires, and a colleague gets the record

@@ -2,11 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { reachSettlement } from '../../../../apps/server/src/testing/place-order.ts';
 import { ordersIn, readOrder } from '../../../support/orders.ts';
-import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
+import { signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { spelled } from '../../support/spelled.ts';
 import { untilLive } from '../../support/traffic.ts';
 
 const drawerOf = (page: Page, name: string, { order_no: orderNo }: Schemas.Trade) =>
@@ -26,32 +25,20 @@ async function openOrder(page: Page, name: string, order: Schemas.Trade, url = '
   return drawer;
 }
 
-/** Sets the limit of profits so low that every sale takes two people. */
-async function lowerProfitLimit(god: StaffApi, god2: StaffApi): Promise<void> {
-  const configPath = '/config/admin/v1/trade';
-  const { waiting: _, ...config } = (await god.get<Schemas.TradeConfigState>(configPath)).body;
-  const profit = { ...config.limits.profit, record: '0.01' };
-  const limits = { ...config.limits, profit };
-  const { body } = await god.put<Schemas.Proposal>(configPath, { ...config, limits });
-  await god2.put(`/approval/admin/v1/audit/${body.id}`, { result: 'approved', version: 1 });
-}
-
 // @rule trade-records: A sale above the limit is a proposal, shown on the order
 // @in features/orders/steps/sell-form.tsx
-test('a profit above the limit waits for a second person, is withdrawn, proposed again, and confirmed; many are confirmed in bulk, each with its profit and a report', async ({
+test('a result without a price waits for a second person, is withdrawn, proposed again, and confirmed; matured orders are proposed and confirmed in bulk, each with its result and a report', async ({
   page,
   signIn,
   startOwn,
 }) => {
-  // Its own server: the limit is everybody's.
   const own = await startOwn();
   const angel = await signInByHand(own.url, 'angel');
-  await lowerProfitLimit(await signInByHand(own.url, 'god'), await signInByHand(own.url, 'god2'));
   const [held] = await ordersIn(angel, 'quant', 'holding');
 
   await signIn('angel', own);
   const drawer = await openOrder(page, '量化', held, own.url);
-  await expect(drawer).toContainText(`盈亏结算超过 ${spelled('0.01')}`);
+  await expect(drawer).toContainText('无论金额都须双人复核');
   const sell = drawer.getByRole('button', { name: '卖出', exact: true });
   const sale = page.getByRole('dialog', { name: `卖出 ${held.order_no}` });
   const propose = async () => {
@@ -69,6 +56,31 @@ test('a profit above the limit waits for a second person, is withdrawn, proposed
   await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
   await expect(sell).toBeVisible();
   await propose();
+
+  const matured = ({ phase }: Schemas.Trade) => phase === 'matured';
+  const sold = (await ordersIn(angel, 'daily', 'holding')).filter(matured).slice(0, 2);
+  await page.goto(`${own.url}/trx/daily?env=tr&phase=matured&size=100`);
+  await untilLive(page);
+  for (const { order_no: orderNo } of sold) {
+    await page.getByRole('row').filter({ hasText: orderNo }).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: '卖出 2 笔' }).click();
+  const bulk = page.getByRole('dialog', { name: '卖出 2 笔？' });
+  const results = bulk.getByRole('list', { name: '各笔盈亏' }).getByRole('textbox');
+  await bulk.getByLabel('收益率（占成本）').fill('-1');
+  await bulk.getByRole('button', { name: '填入各笔' }).click();
+  await expect(results.first()).toHaveValue(/^-\d+\.\d\d$/);
+  await expect(bulk).toContainText('扣除手续费后入账合计');
+  // A loss is confirmed like a gain.
+  for (const field of await results.all()) await field.fill('-0.07');
+  await bulk.getByLabel('结果依据').fill('策略十一月结算单第三页净值');
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await bulk.getByRole('button', { name: '提交 2 笔复核' }).click();
+  for (const order of sold) {
+    await expect
+      .poll(async () => (await readOrder(angel, order)).trade.decision.second_person?.waiting)
+      .toMatchObject({ mine: true });
+  }
 
   await signIn('angel2', own);
   await page.goto(`${own.url}/approval?limit=profit`);
@@ -89,13 +101,6 @@ test('a profit above the limit waits for a second person, is withdrawn, proposed
   await expect(toasts(page)).toContainText(held.order_no);
   const { trade } = await readOrder(angel, held);
   expect(trade).toMatchObject({ status: 'sold', profit: '0.05' });
-
-  const sold = (await ordersIn(angel, 'daily', 'holding')).slice(0, 2);
-  for (const { id, version } of sold) {
-    // A loss is confirmed like a gain.
-    const sale = { to: 'sold', profit: '-0.07', remark: '策略十一月结算单第三页净值', version };
-    expect((await angel.post(`/trx/admin/v1/daily/settle/${id}`, sale)).status).toBe(200);
-  }
 
   await page.goto(`${own.url}/trx/daily?env=tr&status=holding&size=100`);
   await untilLive(page);

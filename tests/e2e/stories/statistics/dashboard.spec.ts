@@ -55,6 +55,25 @@ test('what changes elsewhere is counted at once, and nothing on the page blinks'
   await expect.poll(() => busy.jsonValue()).not.toEqual([]);
 });
 
+test('the desk day names what has matured, and an entry leads to its orders @night', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const { body } = await (await staff('angel')).get<Schemas.DeskDay>('/stat/admin/v1/desk_day');
+  const matured = ({ event, kind }: Schemas.DeskEvent) => event === 'matures' && kind === 'daily';
+  const entry = body.events.find(matured);
+  if (entry === undefined) throw new Error('Nothing has matured.');
+  await signIn('angel');
+  await page.goto('/dashboard?tab=desk&env=tr');
+  const overdue = page.getByRole('region', { name: '已逾期' }).getByRole('row');
+  const row = overdue.filter({ hasText: entry.product.name }).filter({ hasText: '到期' });
+  await row.getByRole('link', { name: String(entry.orders), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/trx/daily\\?.*product_id=${entry.product.id}`));
+  await expect(page.locator('[data-row-open]').first()).toBeVisible();
+  await expect(page.getByText('持有成本合计')).toBeVisible();
+});
+
 test('queues of products that are not on offer here are not shown @night', async ({
   page,
   arrive,

@@ -34,7 +34,7 @@ describe('the menu', () => {
 });
 
 describe('the search in the menu', () => {
-  // @rule menu: The menu is searched by titles of both languages, pinyin, and initials
+  // @rule menu: The menu is searched by titles of both languages, pinyin, initials, single settings and synonyms
   it.each([
     ['rujin', ['/funds/deposit', '/funds/crypto_deposit']],
     ['rj', ['/funds/deposit', '/funds/crypto_deposit']],
@@ -44,12 +44,18 @@ describe('the search in the menu', () => {
     ['实名', ['/kyc']],
     ['identity', ['/kyc']],
     ['kyc', ['/kyc']],
+    ['ip rule', ['/config/ip_access']],
+    ['白名单', ['/config/ip_access']],
+    ['baimingdan', ['/config/ip_access']],
+    ['bmd', ['/config/ip_access']],
+    ['time zone', ['/config/settings/app']],
+    ['手续费', ['/config/trade_config']],
   ])('finds a page by %s in either language', (typed, paths) => {
     for (const [, titles, search] of languages) {
-      const { title } = search;
       const pinyin: Record<string, string> = search.pinyin;
       const found = searchEntries(whole, typed, ({ name, path }) => {
-        const { initials, others } = searchWords(pinyin[name] ?? '', titles[name], title[name]);
+        const { [name]: joined } = search.others;
+        const { initials, others } = searchWords(pinyin[name] ?? '', titles[name], joined);
         return [titles[name], path, initials, ...others];
       });
       expect(leafPaths(found)).toEqual(paths);

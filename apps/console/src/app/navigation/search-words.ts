@@ -4,7 +4,7 @@ import type { PageName } from '#/core/pages/page-route.ts';
 export type SearchWords = {
   /** One letter for each character of the Chinese title. */
   initials: string;
-  /** Its pinyin in one, its title in the other language, and the initials of the English one. */
+  /** Its pinyin in one, its title in the other language, the initials of the English one, settings and synonyms. */
   others: readonly string[];
 };
 
@@ -14,12 +14,16 @@ const firstLetters = (words: string) =>
     .map(([letter]) => letter)
     .join('');
 
-/** The search terms of a page from its pinyin, syllable by syllable, and its titles: in the present language, and in the other. */
-export function searchWords(pinyin: string, title: string, otherTitle: string): SearchWords {
+/**
+ * The search terms of a page from its pinyin, syllable by syllable, its title in the present language, and the others:
+ * its title in the other language, settings and synonyms, joined by `|`.
+ */
+export function searchWords(pinyin: string, title: string, joined: string): SearchWords {
+  const [otherTitle = '', ...synonyms] = joined.split('|');
   const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
   return {
     initials: firstLetters(pinyin),
-    others: [pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)],
+    others: [...[pinyin.replaceAll(' ', ''), otherTitle, firstLetters(english)], ...synonyms],
   };
 }
 
@@ -35,7 +39,7 @@ export function useSearchWords(searching: boolean): (name: PageName) => SearchWo
       ? searchWords(
           t(`menu-search:pinyin.${name}`),
           t(`menu:${name}`),
-          t(`menu-search:title.${name}`),
+          t(`menu-search:others.${name}`),
         )
       : none;
 }

@@ -34,13 +34,15 @@ const sdkAnswering = (answer: unknown, requested: string[]) =>
 let remove = () => {};
 afterEach(() => remove());
 
-async function show(answer: unknown, role: Role): Promise<string[]> {
+async function show(answer: unknown, role: Role, only: { grants?: [] } = {}): Promise<string[]> {
   const requested: string[] = [];
   await speak('zh-CN', ['notices', 'two-people']);
   remove = await draw(
     <RouterContextProvider router={router as never}>
       <SdkProvider sdk={sdkAnswering(answer, requested)}>
-        <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
+        <PermissionsProvider
+          permissions={compilePermissions({ ...rolePermissions(role), ...only })}
+        >
           <TimedChangesNotice />
         </PermissionsProvider>
       </SdkProvider>
@@ -70,7 +72,7 @@ test('the notice names the next change that takes effect by itself, and links to
 });
 
 test('the notice requests nothing for a user who may not read pending proposals', async () => {
-  const requested = await show({ list: [], total: 0, page: 1, size: 10 }, 'hero');
+  const requested = await show({ list: [], total: 0, page: 1, size: 10 }, 'hero', { grants: [] });
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   expect(requested).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { findPages, type MenuLabels, partByInitials } from './find-pages.ts';
 
 const labels: MenuLabels = {
   title: (name) => zh[name],
-  words: (name) => searchWords(search.pinyin[name], zh[name], search.title[name]),
+  words: (name) => searchWords(search.pinyin[name], zh[name], search.others[name]),
 };
 const menuOf = (role: 'god' | 'hero') =>
   menuFor({ permissions: compilePermissions(rolePermissions(role)), tenant: 'any' });

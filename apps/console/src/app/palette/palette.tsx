@@ -9,7 +9,7 @@ import {
   tabSearchOf,
   withClient,
 } from '#/business/client/client-address.ts';
-import { tabStorage } from '#/core/browser/browser.ts';
+import { preferences } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useSurface } from '#/ui/controls/surface-stack.ts';
@@ -88,7 +88,7 @@ export function Tool({ onClose }: ToolProps) {
     if (choice.kind === 'here') return choice.run();
     const record = recentRecord(item);
     if (!item.passing) {
-      rememberChoice(tabStorage, person, { id: item.id, ...(record && { record }) });
+      rememberChoice(preferences, person, { id: item.id, ...(record && { record }) });
     }
     if (choice.kind === 'go' && beside) return openBeside(choice);
     chosen.current = choice;

@@ -22,7 +22,7 @@ describe('what was chosen in the palette', () => {
     expect(ids(storage, 'u1')).toEqual(['a']);
   });
 
-  // @rule shell: Recent choices are kept in the tab, per person, until the session ends
+  // @rule shell: Recent choices are kept in the browser, per person, until the session ends
   it('is of one person alone', () => {
     const storage = memoryStorage();
     rememberChoice(storage, 'u1', { id: 'a' });

@@ -33,8 +33,8 @@ type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
 
 /** Tells of the queues in which more waits than before. */
 function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
-  for (const [path, { count, search }] of now) {
-    const added = count - (before.get(path)?.count ?? 0);
+  for (const [path, { inAll, search }] of now) {
+    const added = inAll - (before.get(path)?.inAll ?? 0);
     if (added <= 0) continue;
     const page = pageEntries.find((entry) => entry.path === path);
     if (page === undefined) continue;

@@ -37,6 +37,9 @@ export function titleOfNotification({ kind, values }: Notification): string {
     const change = signInChanges.find((one) => one === values['change']);
     return change === undefined ? t('kind.other') : t(`signIn.${change}`, { count: Number(count) });
   }
+  if (kind === 'work_returned' && values['change'] === 'absence') {
+    return t('kind.work_freed', { record: t('aRecord'), by: t('aColleague'), ...texts });
+  }
   const known = kinds.find((one) => one === kind);
   if (known === undefined) return t('kind.other');
   return t(`kind.${known}`, {
@@ -62,9 +65,15 @@ export function targetOf({
   if (type === 'dataException')
     return { page: '/data_exception', search: id === null ? {} : { id } };
   if (id === null) return null;
-  if (type === 'proposal') return { page: '/approval', search: { whose: 'mine', id } };
+  if (type === 'proposal') {
+    const isOwn = kind !== 'work_assigned' && kind !== 'work_returned';
+    return { page: '/approval', search: { ...(isOwn && { whose: 'mine' }), id } };
+  }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
+  // A receiving address opens from its row, which the list finds by it.
+  if (type === 'crypto_address')
+    return { page: '/crypto_address', search: { q: values['record'] } };
   const recordKind = recordKindOf(type, values['kind']);
   const page = recordKind && recordPage({ kind: recordKind, id, order_no: null });
   return page ? { page: page.path, search: page.search } : null;

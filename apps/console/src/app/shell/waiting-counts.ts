@@ -8,7 +8,7 @@ let counts: WaitingCounts = new Map();
 const listeners = new Set<() => void>();
 
 const isSame = (one: PageQueue | undefined, other: PageQueue) =>
-  one?.count === other.count && JSON.stringify(one.search) === JSON.stringify(other.search);
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Written by what counts, read by the menu. What has not changed stays the same object. */
 export function setWaitingCounts(next: WaitingCounts): void {

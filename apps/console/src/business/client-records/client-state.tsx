@@ -1,14 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import {
-  Ban,
-  CircleCheck,
-  Lock,
-  type LucideIcon,
-  ShieldAlert,
-  ShieldCheck,
-  Wifi,
-  WifiOff,
-} from 'lucide-react';
+import { Ban, CircleCheck, Lock, type LucideIcon, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -42,21 +33,6 @@ export function ClientState({ client, named }: { client: Schemas.Client; named?:
       {t(`status.${state}`)}
     </StatusBadge>
   );
-}
-
-type RiskLevel = Schemas.ClientRiskLevel;
-
-const riskLooks: Record<Exclude<RiskLevel, 'standard'>, { tone: StatusTone; icon: LucideIcon }> = {
-  low: { tone: 'success', icon: ShieldCheck },
-  medium: { tone: 'warning', icon: ShieldAlert },
-  high: { tone: 'danger', icon: ShieldAlert },
-};
-
-/** The risk level that staff have set for a client; nothing if it is the standard one, or not known. */
-export function ClientRisk({ level = 'standard' }: { level: RiskLevel | undefined }) {
-  const { t } = useTranslation('record');
-  if (level === 'standard') return null;
-  return <StatusBadge {...riskLooks[level]}>{t(`clientRisk.${level}`)}</StatusBadge>;
 }
 
 /** Whether a user is there, as a word with an icon. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useRecordWrite } from '#/business/record/record-write.ts';
@@ -31,7 +31,14 @@ export function CommentForm({
   const { t } = useTranslation('comments');
   const [begun, setBegun] = useState(comment !== undefined);
   // Most records are decided without a comment.
-  const { data: people = [] } = useQuery({ ...peopleQuery(useSdk(), subject), enabled: begun });
+  const readers = peopleQuery(useSdk(), subject);
+  const { data: people = [] } = useQuery({ ...readers, enabled: begun });
+  const queries = useQueryClient();
+  /** Named in a text that may have been typed before the colleagues were there. */
+  const namedIn = async (text: string) => {
+    const all = await queries.ensureQueryData(readers).catch(() => people);
+    return mentionsIn(text, [...all, ...(comment?.mentions ?? [])]);
+  };
   const form = useForm({ defaultValues: { text: comment?.text ?? '', mentions: '' } });
   // Set by the server alone: the text names the colleagues.
   const refused = fieldMessage(useFormState({ control: form.control }).errors.mentions);
@@ -40,10 +47,10 @@ export function CommentForm({
     form,
     fields: ['text', 'mentions'],
     mutation: useRecordWrite(saveComment, () => null),
-    prepare: ({ text }) => ({
+    prepare: async ({ text }) => ({
       of: comment ?? subject,
       text: text.trim(),
-      mentions: mentionsIn(text, known).ids,
+      mentions: (await namedIn(text)).ids,
     }),
     onSent: () => {
       form.reset({ text: '', mentions: '' });
@@ -53,10 +60,10 @@ export function CommentForm({
   const { field, error: fault } = useRuledField({
     control: form.control,
     name: 'text',
-    rule: (text) => {
-      if (text.trim() === '') return t('required');
-      const { unknown } = mentionsIn(text, known);
-      return unknown === null ? null : t('unknown', { name: unknown });
+    rule: (text) => (text.trim() === '' ? t('required') : null),
+    judge: async (text) => {
+      const { unknown } = await namedIn(text);
+      return unknown === null ? null : () => t('unknown', { name: unknown });
     },
   });
   const box = useRef<HTMLTextAreaElement | null>(null);
@@ -121,7 +128,7 @@ export function CommentForm({
   );
 }
 
-type Open = { at: number; caret: number; text: string; offered: readonly Schemas.Person[] };
+type Open = { at: number; caret: number; text: string; typed: string };
 
 /** Offers people while a name is typed after an @; the arrow keys and Enter choose, Escape closes. */
 function useMentionPicker(
@@ -131,17 +138,13 @@ function useMentionPicker(
   const listId = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const [active, setActive] = useState(0);
+  const matching = open ? matchingPeople(people, open.typed).slice(0, offeredMax) : [];
+  const offered = matching.some(({ name }) => name === open?.typed) ? [] : matching;
 
   function follow({ value, selectionStart: caret }: HTMLTextAreaElement) {
     const mention = typedMention(value.slice(0, caret));
-    const offered = mention ? matchingPeople(people, mention.typed).slice(0, offeredMax) : [];
-    const isWhole = mention !== null && offered.some(({ name }) => name === mention.typed);
     setActive(0);
-    setOpen(
-      mention && offered.length > 0 && !isWhole
-        ? { at: mention.at, caret, text: value, offered }
-        : null,
-    );
+    setOpen(mention && { ...mention, caret, text: value });
   }
 
   function pick(person: Schemas.Person | undefined) {
@@ -153,11 +156,11 @@ function useMentionPicker(
 
   function onKeyDown(event: KeyboardEvent) {
     // Keys of an input method belong to it.
-    if (open === null || event.nativeEvent.isComposing) return;
+    if (offered.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
-      setActive((active + step + open.offered.length) % open.offered.length);
-    } else if (event.key === 'Enter' || event.key === 'Tab') pick(open.offered[active]);
+      setActive((active + step + offered.length) % offered.length);
+    } else if (event.key === 'Enter' || event.key === 'Tab') pick(offered[active]);
     else if (event.key === 'Escape') setOpen(null);
     else return;
     event.preventDefault();
@@ -166,7 +169,7 @@ function useMentionPicker(
 
   return {
     listId,
-    offered: open?.offered ?? [],
+    offered,
     active,
     pick,
     follow,
@@ -176,7 +179,7 @@ function useMentionPicker(
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       'aria-controls': listId,
-      'aria-activedescendant': open ? `${listId}-${active}` : undefined,
+      'aria-activedescendant': offered.length > 0 ? `${listId}-${active}` : undefined,
     } as const,
   };
 }

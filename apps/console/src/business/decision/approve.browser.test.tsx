@@ -156,11 +156,15 @@ describe('the confirmation of several approvals', () => {
   const askMany = async (...rows: Partial<DecidableAmount>[]) => {
     const money = { order_no: 'D1', amount: '10.00', currency: 'USD' };
     const all = rows.map((row, at) => ({ ...record, ...money, id: `d${at}`, ...row }));
-    const shared = { bulk, all: all.length, onBegun: () => {}, onCancel };
+    const shared = { bulk, onBegun: () => {}, onCancel };
     remove = await draw(
       <SdkProvider sdk={sdkAnswering(async () => new Response())}>
         <SessionProvider user={user}>
-          <BulkApproval rows={all} {...shared} />
+          <BulkApproval
+            rows={all.filter(({ decision }) => decision.approve)}
+            denied={all.filter(({ decision }) => !decision.approve)}
+            {...shared}
+          />
         </SessionProvider>
       </SdkProvider>,
     );
@@ -172,6 +176,20 @@ describe('the confirmation of several approvals', () => {
     await expect.element(confirm).not.toHaveClass(/warning/);
     await userEvent.click(page.getByRole('checkbox', { name: /付款人与客户不符/ }));
     await expect.element(confirm).toHaveClass(/warning/);
+  });
+
+  test('shows each record with its amount and risk, and those that are left out with the reason', async () => {
+    const stop = { approve: false, blocked_code: 'TIED_APPROVAL', blocked_reason: '与录入人相关' };
+    await askMany(
+      { order_no: 'D-7', amount: '70.00' },
+      { order_no: 'D-9', decision: { ...record.decision, ...stop } },
+    );
+    const rows = (name: string | RegExp) => page.getByRole('region', { name }).getByRole('row');
+    await expect.element(rows('所选记录').nth(1)).toMatchTextContent(/D-7.*陈静怡.*70\.00 USD/);
+    await expect
+      .element(rows(/^另有 1 笔您不能通过/).nth(1))
+      .toMatchTextContent(/D-9.*与录入人相关/);
+    expect(rows('所选记录').elements()).toHaveLength(2);
   });
 
   test('counts the records that their own maker approves', async () => {

@@ -77,7 +77,7 @@ test('what was put is fetched once the review is over', async () => {
   await expect.poll(() => fetched.length).toBe(6);
 });
 
-test('a page of the menu opens at what its queues have in common, otherwise at the first that is not empty', () => {
+test('a page of the menu counts what it opens: what its queues have in common, or the first that is not empty', () => {
   const pages = queuesByPath({
     list: [
       { queue: 'deposit', kind: null, count: 4 },
@@ -89,8 +89,8 @@ test('a page of the menu opens at what its queues have in common, otherwise at t
     ],
   });
   expect(Object.fromEntries(pages)).toEqual({
-    '/funds/deposit': { count: 4, search: { status: 'pending' } },
-    '/funds/compensation': { count: 3, search: { status: 'pending' } },
-    '/trx/stock': { count: 6, search: { phase: 'payment_due' } },
+    '/funds/deposit': { count: 4, search: { status: 'pending' }, inAll: 4 },
+    '/funds/compensation': { count: 3, search: { status: 'pending' }, inAll: 3 },
+    '/trx/stock': { count: 5, search: { phase: 'payment_due' }, inAll: 6 },
   });
 });

@@ -37,11 +37,14 @@ export function ReasonFields({
   codes,
   labels = {},
   several = false,
+  toStaff = false,
 }: {
   control: Control<ReasonValues>;
   codes: readonly ReasonCode[];
   labels?: ReasonLabels | undefined;
   several?: boolean | undefined;
+  /** A colleague reads the text, no client. */
+  toStaff?: boolean;
 }) {
   const { t } = useTranslation('decision');
   const chosen = useWatch({ control, name: 'reason_code' });
@@ -63,11 +66,22 @@ export function ReasonFields({
         control={control}
         name="reason"
         label={t('reject.words')}
-        hint={t('reject.wordsHint')}
+        {...(!toStaff && { hint: t('reject.wordsHint') })}
         // A code says why; only the last of them says nothing.
         {...(chosen === 'other' && { requiredMessage: t('reject.wordsRequired') })}
         maxLength={500}
       />
+    </>
+  );
+}
+
+/** The label of the button that rejects, with its key. */
+export function ConfirmReject() {
+  const { t } = useTranslation('decision');
+  return (
+    <>
+      {t('reject.confirm')}
+      <KeyMark>↵</KeyMark>
     </>
   );
 }
@@ -86,7 +100,6 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   onSend,
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
-  const { t } = useTranslation('decision');
   const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm<ReasonValues>(
     `reject ${id}`,
     noReason,
@@ -95,12 +108,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   return (
     <DecisionForm
       {...reject}
-      confirm={
-        <>
-          {t('reject.confirm')}
-          <KeyMark>↵</KeyMark>
-        </>
-      }
+      confirm={<ConfirmReject />}
       tone="danger"
       busy={busy}
       overtaken={overtaken}

@@ -34,11 +34,13 @@ function race(seed: number) {
 
   const show = (id: string | undefined) => {
     if (id === shown) return;
+    if (shown !== undefined) desk.close(shown);
     shown = id;
     hasButtons = false;
     pressed = null;
+    if (id === undefined) return;
     desk.open(id);
-    if (id !== undefined) onTheWay.push(id);
+    onTheWay.push(id);
   };
   const arrive = () => {
     const [id] = onTheWay.splice(Math.floor(random() * onTheWay.length), 1);
@@ -67,15 +69,17 @@ function race(seed: number) {
     () => void decided.add(pick(ids)),
     () => void decided.delete(pick(ids)),
     () => show(undefined),
-    // The same record again, as after a live update of the list.
-    () => desk.open(shown),
+    // Another drawer takes the record over.
+    () => {
+      if (shown === undefined) return;
+      desk.open(shown);
+      desk.close(shown);
+    },
   ];
   for (let step = 0; step < 30; step += 1) pick(acts)();
   return { begun, lost };
 }
 
-// @rule interface: A key pressed before a record is ready decides that record, never another
-// @in ./review-desk.ts business/decision/review-drawer.tsx
 test('10,000 races of keys with late details and live updates begin no decision on another record', () => {
   let total = 0;
   for (let seed = 1; seed <= 10_000; seed += 1) {
@@ -97,6 +101,46 @@ test('a kept key is applied once', () => {
   const may = { approve: true, reject: true };
   expect(desk.ready('a', may)).toBe('approve');
   expect(desk.ready('a', may)).toBeNull();
+});
+
+test('a key that is pressed after a decision is for the record that opens next', () => {
+  const desk = createReviewDesk();
+  const may = { approve: true, reject: true };
+  desk.open('a');
+  desk.turn('a');
+  desk.press('reject');
+  expect(desk.ready('a', may)).toBeNull();
+  desk.turned('b');
+  desk.close('a');
+  desk.open('b');
+  expect(desk.ready('b', may)).toBe('reject');
+});
+
+test('a key that is pressed after a decision is dropped if the user opens a record, or none is left', () => {
+  for (const go of ['c', undefined]) {
+    const desk = createReviewDesk();
+    desk.open('a');
+    desk.turn('a');
+    desk.press('approve');
+    if (go) {
+      desk.close('a');
+      desk.open(go);
+    }
+    desk.turned(undefined);
+    desk.close('a');
+    desk.open('b');
+    expect(desk.ready('b', { approve: true, reject: true })).toBeNull();
+  }
+});
+
+test('a key is kept while another drawer takes the record over', () => {
+  const desk = createReviewDesk();
+  desk.open('a');
+  desk.open('a');
+  desk.press('approve');
+  desk.close('a');
+  desk.open('a');
+  expect(desk.ready('a', { approve: true, reject: true })).toBe('approve');
 });
 
 test('a kept key is dropped if the record was decided in the meantime', () => {

@@ -1,17 +1,16 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
-import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { ClientRisk } from '#/business/client/client-risk.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useIsTaken } from '#/business/work/listed-work.ts';
-import { useGiveUp } from '#/business/work/work-calls.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
+import { type RecordKey, useGiveUp } from '#/business/work/work-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
@@ -21,12 +20,12 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { waitedSince } from '#/ui/time/duration.ts';
-import type { OpenReview } from '../list/open-record.ts';
+import type { DeskRow, OpenReview } from '../list/open-record.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
-import { useDecisionKeys } from './decision-buttons.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
-import { createReviewDesk, type DecisionKey } from './review-desk.ts';
-import { refreshDecided, rowOf, useAdvance } from './use-advance.ts';
+import type { DecisionKey } from './review-desk.ts';
+import { rowOf } from './use-advance.ts';
+import { useKeptKey, useReadAhead, useTurn } from './use-turn.ts';
 
 const WorkLine = lazyPart(
   async () => (await import('#/business/work/work-line.tsx')).WorkLine,
@@ -86,22 +85,36 @@ function waitingOf<Row extends Reviewed>(
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
+const waitingSince = (waiting: Reviewed | undefined) =>
+  waiting?.waits_since ?? waiting?.made_at ?? null;
+
 /** A record is claimed while it is open, for who may decide it. */
 const claimedOf = (waiting: Reviewed | undefined) =>
   waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
 
+/** The item to claim while a record is open: at the desk the proposal, and not its record. */
+function claimedKey<Row extends Reviewed, Key extends RecordKey>(
+  record: Row | undefined,
+  {
+    waiting,
+    mayStep,
+    desk,
+    of,
+  }: {
+    waiting: Row | undefined;
+    mayStep: ((record: Row) => boolean) | undefined;
+    desk: DeskRow | undefined;
+    of: Key;
+  },
+): RecordKey | undefined {
+  const open = claimedOf(waiting) ?? (record && mayStep?.(record) ? record : undefined);
+  if (open === undefined) return undefined;
+  return desk ? { type: 'proposal', id: desk.id } : of;
+}
+
 /** Claims a record that waits, for who may decide it, and says who works on it. */
-function OpenWork({
-  record,
-  type,
-  onReturned,
-}: {
-  record: { id: string } | undefined;
-  type: Schemas.WorkType;
-  onReturned: () => void;
-}) {
-  if (!record) return null;
-  return <WorkLine key={record.id} type={type} id={record.id} onReturned={onReturned} />;
+function OpenWork({ of, onReturned }: { of: RecordKey | undefined; onReturned: () => void }) {
+  return of && <WorkLine key={of.id} {...of} onReturned={onReturned} />;
 }
 
 /** How far the client's identity check is, and a risk level that staff have set, for those who may see clients. */
@@ -138,6 +151,7 @@ type Reviewed = Waiting & {
   status: string;
   /** Since when it waits. */
   made_at: string | null;
+  waits_since?: string | undefined;
   decision: Schemas.Decision;
   asked?: Schemas.Asked | null | undefined;
 };
@@ -160,6 +174,8 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   states: StateTable<Row['status']>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
+  /** Whether the user may take the next step of a record that is decided, and so claims it. */
+  mayStep?: (record: Row) => boolean;
   /** Fetches what the review of the next record shows, while this one is looked at. */
   readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
   /** Which pending record may come next; by default one that the user may approve. */
@@ -173,39 +189,6 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail, review: Review) => ReactNode;
 };
-
-/** Keeps the key that is pressed while a record is coming, until its decision can begin. */
-function useKeptKey(id: string, query: UseQueryResult<unknown>) {
-  const isComing = query.data === undefined && !query.isError;
-  const [desk] = useState(createReviewDesk);
-  // Before the buttons of the record, whose effects ask for its key.
-  useLayoutEffect(() => desk.open(id), [desk, id]);
-  const mark = useRef<HTMLSpanElement>(null);
-  useDecisionKeys(mark, { approve: isComing, reject: isComing }, desk.press);
-  return { mark, takeKey: desk.ready };
-}
-
-/** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
-function useReadAhead<Row extends Reviewed>({
-  next: following,
-  queue: { queryKey },
-  readAhead,
-  isReady,
-}: Pick<ReviewDrawerProps<Row, unknown>, 'queue'> & {
-  readAhead: ReviewDrawerProps<Row, unknown>['readAhead'] | undefined;
-  next: Row | undefined;
-  isReady: boolean;
-}): void {
-  const sdk = useSdk();
-  const queries = useQueryClient();
-  const next = isReady ? following : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
-  useEffect(() => {
-    if (next) void readAhead?.(next, { queries, sdk });
-  }, [next?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
-  useEffect(() => () => refreshDecided(queries, queryKey), []);
-}
 
 /** The record that opens after the open one, and how it opens. */
 function useWayOn<Row extends Reviewed>({
@@ -222,14 +205,14 @@ function useWayOn<Row extends Reviewed>({
   const giveUp = useGiveUp();
   const nextOf = (rows: readonly Row[], decidedId: string) =>
     nextToDecide(rows, decidedId, { mayDecide, isTaken });
-  const { advance, announcement } = useAdvance<Row>({ queue, onOpen: row.onOpen, nextOf });
+  const { turn, turning, announcement } = useTurn<Row>({ queue, onOpen: row.onOpen, nextOf });
   const next = queue.desk ? undefined : nextOf(queue.rows ?? [], id);
   const decide = () =>
-    void advance(row.id).then((openedId) => {
+    void turn(row.id).then((openedId) => {
       // The decision may have claimed it.
       if (next && next.id !== openedId) giveUp({ type: auditedAs, id: next.id });
     });
-  return { next, decide, announcement };
+  return { next, decide, isTurning: turning === row.id, announcement };
 }
 
 /** One record beside its list, to be looked at and decided. */
@@ -243,6 +226,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   states,
+  mayStep,
   readAhead,
   mayDecide,
   head,
@@ -253,13 +237,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const { next, decide, announcement } = useWayOn({ id, queue, auditedAs, mayDecide, row });
+  const way = useWayOn({ id, queue, auditedAs, mayDecide, row });
+  const { next } = way;
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
-  const { mark, takeKey } = useKeptKey(id, query);
+  const { mark, takeKey } = useKeptKey(row.id, query, way.isTurning);
   useReadAhead({ next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
-    onDecided: decide,
-    takeKey,
+    onDecided: way.decide,
+    takeKey: (recordId, may) => (recordId === id ? takeKey(may) : null),
     nextId: next?.id,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
@@ -275,10 +260,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   );
   const proof = useRef<HTMLDivElement>(null);
   const waiting = waitingOf(record, states);
-  const claimed = claimedOf(waiting);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const of = { type: auditedAs, id };
-  const comments = <Comments key={id} subject={of} claim={claimed && of} />;
+  const claimed = claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
+  const isOwn = claimed === of;
+  const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
   return (
     <>
       <Drawer
@@ -298,8 +284,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead {...head(record)} since={waiting?.made_at ?? null} asked={record.asked?.at}>
-              <OpenWork record={claimed} type={auditedAs} onReturned={() => onOpen(undefined)} />
+            <ReviewHead {...head(record)} since={waitingSince(waiting)} asked={record.asked?.at}>
+              <OpenWork of={claimed} onReturned={() => row.onOpen(undefined)} />
             </ReviewHead>
           )
         }
@@ -340,7 +326,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
           )}
         </Loaded>
       </Drawer>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>{way.announcement}</Announcement>
     </>
   );
 }

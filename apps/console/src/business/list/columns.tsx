@@ -9,7 +9,7 @@ import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { waitedSince } from '#/ui/time/duration.ts';
+import { waitedSince as timeSince } from '#/ui/time/duration.ts';
 import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
 import type { Rejected } from './reason-cell.tsx';
 import type { Column } from './table/column.ts';
@@ -136,6 +136,14 @@ export const client: ListColumn<OfClient> = {
   cell: (row) => <ClientLink client={row.client} />,
 };
 
+/** The client of a record that may be about none. */
+export const anyClient: ListColumn<{ client: Schemas.ClientRef | null }> = {
+  id: 'client',
+  inCards: 'title',
+  links: ({ client }) => client && { client },
+  cell: ({ client }) => client && <ClientLink client={client} />,
+};
+
 type MoneyOptions<Currency> = Given & {
   /** The field that has its currency. */
   currency?: Currency;
@@ -198,6 +206,20 @@ export const amount = <Row = OfClient>(
   sum: (row) => ({ amount: row.amount, currency: row.currency }),
 });
 
+const ClientRisk = lazyPart(
+  async () => (await import('#/business/client/client-risk.tsx')).ClientRisk,
+);
+
+/** The risk level that staff have set for its client, of a record that is not assessed itself. */
+export const clientRisk: ListColumn<{ client: Schemas.ClientRef | null }> = {
+  id: 'client_risk',
+  as: 'risk',
+  inCards: 'state',
+  inFiles: false,
+  cell: ({ client }) =>
+    (client?.risk_level ?? 'standard') !== 'standard' && <ClientRisk level={client?.risk_level} />,
+};
+
 /** How risky a record is; the worst first if a user sorts by it. */
 export const risk: ListColumn<Risky> = {
   id: 'risk',
@@ -206,7 +228,8 @@ export const risk: ListColumn<Risky> = {
   cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
 };
 
-const ReasonCell = lazyPart(
+/** Why something was rejected, as code and text. */
+export const Reason = lazyPart(
   async () => (await import('./reason-cell.tsx')).ReasonCell,
   ['decision'],
 );
@@ -214,10 +237,7 @@ const ReasonCell = lazyPart(
 const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
   id: 'reason',
   tabs: ['rejected'],
-  cell: (row) =>
-    row.reason_code === null && row.reason === null ? null : (
-      <ReasonCell rejected={row} context={context} />
-    ),
+  cell: (row) => <Reason rejected={row} context={context} />,
 });
 
 /** Why a record was rejected, in the tab of those that were. */
@@ -230,18 +250,33 @@ export const waited: ListColumn<{
   made_at: string | null;
   sub_type?: string;
   asked?: Schemas.Asked | null | undefined;
+  waits_since?: string | undefined;
 }> = {
   id: 'waited',
   inCards: 'waited',
   inFiles: false,
   align: 'end',
+  tabs: ['all', 'pending', 'asked'],
   cell: (row) => {
     if (row.asked) return <WaitsForClient since={row.asked.at} />;
     return row.status === 'pending' && row.made_at !== null ? (
-      <Waited since={row.made_at} kind={row.sub_type} />
+      <Waited since={row.waits_since ?? row.made_at} kind={row.sub_type} />
     ) : null;
   },
 };
+
+/** The same of what waits since another moment, and in other tabs; null if it does not wait. */
+export const waitedSince = <Row,>(
+  since: (row: Row) => string | null,
+  ...tabs: readonly string[]
+): ListColumn<Row> => ({
+  ...{ id: 'waited', inCards: 'waited', inFiles: false, align: 'end' },
+  tabs: ['all', ...tabs],
+  cell: (row) => {
+    const at = since(row);
+    return at !== null && <Waited since={at} />;
+  },
+});
 
 /** The client was asked, and has not answered for so long. */
 function WaitsForClient({ since }: { since: string }) {
@@ -266,7 +301,7 @@ export function Waited({
 }) {
   const { t } = useTranslation('kit');
   const late = use(WorkContext)?.isLate(since, kind) && judged;
-  const { unit, count } = waitedSince(since, new Date());
+  const { unit, count } = timeSince(since, new Date());
   return <span className={late ? 'text-warning-text' : ''}>{t(`waited.${unit}`, { count })}</span>;
 }
 

@@ -190,7 +190,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     kind === 'tabs' || (key === 'status' && hidden)
       ? key
       : kind === 'own' && parts?.['phase']
-        ? 'phase'
+        ? Object.keys(parts)
         : [],
   );
 
@@ -232,9 +232,12 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     resolved,
     /** The tab that the address names, by its state or phase; undefined for the one with all. */
     tabOf(search: Search): string | undefined {
-      const set: Readonly<Record<string, unknown>> = { ...defaultsOf(filters, search), ...search };
-      const tab = tabKeys.map((key) => set[key]).find((value) => typeof value === 'string');
-      return typeof tab === 'string' && tab !== 'all' ? tab : undefined;
+      const set = { ...defaultsOf(filters, search), ...search } as Record<
+        string,
+        string | undefined
+      >;
+      const tab = tabKeys.map((key) => set[key]).find(Boolean);
+      return tab === 'all' ? undefined : tab;
     },
     read,
     query,

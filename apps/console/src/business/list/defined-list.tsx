@@ -150,6 +150,10 @@ function WorkTools({
   return listed && mayWork && <WorkBar listed={listed} {...props} />;
 }
 
+/** A record of a queue opens beside its list, unless its drawer covers that. */
+const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) =>
+  (decision ?? queue) !== undefined && !decision?.covers;
+
 const noFilters = () => ({});
 const openById = () => undefined;
 
@@ -162,6 +166,15 @@ type DefinedListProps<
   /** Page title for a page that consists of this list alone. */
   heading?: ReactNode;
 } & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
+
+/** The queue of the tab that is shown: the same object while that stays. */
+function useQueueOf(
+  listed: ListedQueue | undefined,
+  search: Readonly<Record<string, unknown>>,
+): ListedQueue | undefined {
+  const queue = listed?.inTab?.(search) ?? listed?.queue;
+  return useMemo(() => listed && queue && { ...listed, queue }, [listed, queue]);
+}
 
 /** The list that a feature has defined, and beside it the record that is open. */
 export function DefinedList<
@@ -243,6 +256,7 @@ const DrawnList = memo(function DrawnList<
   const isSearched = search.q !== undefined;
 
   const bulk = decision?.bulk ? { action: 'approve' as const, part: decision.bulk } : options.bulk;
+  const queue = useQueueOf(listedQueue, Object.fromEntries(Object.entries(search)));
   const mayBulk = usePermit(bulk?.action ?? 'approve');
   const Bulk = mayBulk ? bulk?.part : undefined;
   const mayExport = usePermit('export');
@@ -269,7 +283,7 @@ const DrawnList = memo(function DrawnList<
         }}
         totalsOf={
           options.totals && {
-            label: label('totals.label'),
+            label: label(options.totalsLabel?.(search) ?? 'totals.label'),
             count: (count) => label('totals.count', { count }),
             entries: entriesOf(options.totals, { ...list.resolved(search), ...list.pathParams }),
           }
@@ -303,7 +317,7 @@ const DrawnList = memo(function DrawnList<
           ),
           actions: (
             <>
-              <WorkTools listed={listedQueue} onWork={setWork} onOpen={open} />
+              <WorkTools listed={queue} onWork={setWork} onOpen={open} />
               {Actions && <Actions />}
             </>
           ),
@@ -321,8 +335,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        // A drawer of two panes, in whose queue nothing is decided in bulk, covers the list.
-        splits={decision?.bulk !== undefined}
+        splits={splits(decision, listedQueue)}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -21,6 +21,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
   columnsIn?: (search: Search) => readonly ListColumn<Row, Namespaces>[];
   /** Query of the lines behind its sums; labels are `totals.*`. */
   totals?: EntriesSource;
+  /** Key of the label of the sums under these filters, if it is not `totals.label`. */
+  totalsLabel?: (search: Search) => string | undefined;
   /** The queue that its records wait in. */
   work?: ListedQueue;
   /** Shown above the filters. */
@@ -47,6 +49,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
     /** Values for the label `next.opened`. */
     named: (next: Row) => Readonly<Record<string, string>>;
     bulk?: BulkPart<Row>;
+    /** The drawer has two panes, and covers the list. */
+    covers?: boolean;
     /** The status of those that wait; `pending` unless said otherwise. */
     waitingStatus?: string;
   };

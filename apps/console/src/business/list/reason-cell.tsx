@@ -3,7 +3,7 @@ import { Clipped } from '#/ui/controls/clipped.tsx';
 
 export type Rejected = {
   reason: string | null;
-  reason_code: string | null;
+  reason_code?: string | null | undefined;
   reason_codes?: string[] | undefined;
 };
 

@@ -1,6 +1,23 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '#/ui/api/problem.ts';
+
+/** The query that a form begins with: what was fetched for an earlier form is fetched anew before it is seen. */
+export function useFormQuery<Row, Key extends QueryKey>(
+  options: UseQueryOptions<Row, DefaultError, Row, Key>,
+) {
+  const query = useQuery(options);
+  const [begun, setBegun] = useState(false);
+  if (begun || query.isFetching) return begun ? query : { ...query, data: undefined };
+  if (query.data !== undefined) setBegun(true);
+  return query;
+}
 
 export type Seen<Row> = {
   /** The record whose version goes with the write. Undefined until it has loaded. */

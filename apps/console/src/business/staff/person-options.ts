@@ -36,10 +36,11 @@ export function agentSearch(sdk: Sdk): ComboboxSource {
     queryKey: [...staffKey, 'options', labels],
     queryFn: async ({ signal }) => {
       const { list } = unwrap(await sdk.GET('/user/v1/trading_list', { signal }));
-      const options = list.map(({ id, name, username, superman }) => ({
+      const options = list.map(({ id, name, username, superman, spelled }) => ({
         value: id,
         label: name,
         detail: [username, superman].filter(Boolean).join(' · '),
+        terms: spelled,
       }));
       return matching(options, labels);
     },

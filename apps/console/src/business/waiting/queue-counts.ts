@@ -49,8 +49,13 @@ export function queueLink({ queue, kind }: Queue): { to: string; search: Record<
   return { to: `/trx/${kind}`, search: isFund ? { phase: 'review' } : orderSearch[queue] };
 }
 
-/** The queues of one page: how many records wait in them, and the filters that show these, the oldest first. */
-export type PageQueue = { count: number; search: Record<string, unknown> };
+/** Number of records that wait on a page of the menu, and the filters that show these, the oldest first. */
+export type PageQueue = {
+  count: number;
+  search: Record<string, unknown>;
+  /** How many wait in all queues of the page. */
+  inAll: number;
+};
 
 const shared = (one: PageQueue['search'], other: PageQueue['search']) =>
   Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
@@ -60,15 +65,17 @@ export function queuesByPath({ list }: Schemas.QueueCounts): Map<string, PageQue
   const pages = new Map<string, PageQueue>();
   for (const queue of list) {
     const { to, search } = queueLink(queue);
+    const { count } = queue;
     const before = pages.get(to);
-    if (before === undefined || before.count === 0) pages.set(to, { count: queue.count, search });
-    else if (queue.count > 0) {
+    if (before === undefined || before.count === 0) pages.set(to, { count, search, inAll: count });
+    else if (count > 0) {
       const both = shared(before.search, search);
-      const isNarrower = Object.keys(both).length > 0;
-      pages.set(to, {
-        count: before.count + queue.count,
-        search: isNarrower ? both : before.search,
-      });
+      const inAll = before.inAll + count;
+      const opensBoth = Object.keys(both).length > 0;
+      pages.set(
+        to,
+        opensBoth ? { count: before.count + count, search: both, inAll } : { ...before, inAll },
+      );
     }
   }
   return pages;

@@ -1,10 +1,11 @@
 import { chainOf } from '@brokerdesk/policy';
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => v
   const { t } = useTranslation('work');
   const sdk = useSdk();
   const mayManage = useCan('update', chainOf('users'));
-  const query = useQuery(
+  const query = useFormQuery(
     queryOptions({
       queryKey: [...workKey, 'availability', id],
       queryFn: async ({ signal }) =>

@@ -6,6 +6,8 @@ export type ListedQueue = {
   type: Schemas.WorkType;
   queue: Schemas.WorkQueue;
   kind?: Schemas.TradeKind;
+  /** The queue of a tab of its own, by the address of the list. */
+  inTab?: (address: Readonly<Record<string, unknown>>) => Schemas.WorkQueue | undefined;
   /** The action that decides such records, if it is not to approve. */
   action?: 'update';
   /** Records open from their rows alone: there is no way to one of another page. */

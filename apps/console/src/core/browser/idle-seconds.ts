@@ -1,11 +1,11 @@
-const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Follows the input of the user. The returned function gives the seconds since, those of sleep included. */
+/** Follows the input of the user. The returned function gives the whole seconds since, those of sleep included. */
 export function idleSeconds(): () => number {
   let last = Date.now();
   const note = (event: Event) => {
     if (event.isTrusted) last = Date.now();
   };
   for (const type of inputs) addEventListener(type, note, { capture: true, passive: true });
-  return () => Math.max(0, (Date.now() - last) / 1000);
+  return () => Math.max(0, Math.floor((Date.now() - last) / 1000));
 }

@@ -66,7 +66,7 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: async () => (await identityCheck.ask?.()) ?? false,
+    signInAgain: () => identityCheck.ask?.(),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
@@ -101,7 +101,7 @@ export function createSession({
 
   function forgetPerson(): void {
     tabStorage.removeItem(permissionsKey);
-    tabStorage.removeItem(recentChoicesKey);
+    preferences.removeItem(recentChoicesKey);
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */

@@ -15,6 +15,8 @@ import { idleSeconds } from '../browser/idle-seconds.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { createSession } from './create-session.ts';
 
+const secondsWithoutInput = idleSeconds();
+
 /** The session of this page, for as long as the page lives. Started by `main.tsx`. */
 export const {
   sdk,
@@ -38,7 +40,9 @@ export const {
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
   loadCode: () => loadFile(() => import('#/app/after-sign-in.ts')),
   followsTabs: true,
-  idleSeconds: idleSeconds(),
+  hooks: {
+    onRequest: ({ headers }) => headers.set('X-Idle-Seconds', `${secondsWithoutInput()}`),
+  },
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 

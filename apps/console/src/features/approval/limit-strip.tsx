@@ -6,6 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { FoldedAbove } from '#/ui/figures/folded-above.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 import { limitsQuery } from './limits.ts';
 
 const grid =
@@ -57,16 +58,17 @@ function Use({
   title,
   record,
   amounts: { maker_day: dayMax, maker_week: weekMax },
-  used: { used_day: day, used_week: week },
+  used: { used_day: day, used_week: week, frees_at: freesAt },
 }: {
   title: string;
   /** The bound of a single record; sums over all limits have none. */
   record?: string;
   amounts: Schemas.TotalLimit;
-  used: Pick<Schemas.TotalUse, 'used_day' | 'used_week'>;
+  used: Pick<Schemas.TotalUse, 'used_day' | 'used_week' | 'frees_at'>;
 }) {
   const { t } = useTranslation('approval');
   const { amount } = useMoney();
+  const { dateTime } = useTime();
   return (
     <li className="min-w-0">
       <p>
@@ -82,6 +84,7 @@ function Use({
           week: amount(week),
           weekMax: amount(weekMax),
         })}
+        {freesAt && ` · ${t('limits.frees', { at: dateTime(freesAt) })}`}
       </p>
     </li>
   );

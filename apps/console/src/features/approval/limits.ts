@@ -1,22 +1,27 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { proposalKey } from '#/ui/live/live-queries.ts';
 
-/** Whatever takes a second person, by the limit that says so. */
+/** Every limit, in the order of the filter. */
 export const limits = [
   'credit',
   'withdrawal',
   'profit',
   'rollback',
+  'exchange',
   'amendment',
   'address',
   'bank',
   'payment_file',
   'order',
+  'kyc',
   'allocation',
   'staff',
   'config',
-] as const;
+  'message',
+  'service',
+  'channel',
+] as const satisfies readonly Schemas.TwoPersonLimit[];
 
 export function limitsQuery(sdk: Sdk) {
   return queryOptions({

@@ -4,6 +4,14 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { KeyMark, useDecisionKeys } from '#/business/decision/decision-buttons.tsx';
 import { DecisionForm } from '#/business/decision/decision-form.tsx';
+import {
+  ConfirmReject,
+  noReason,
+  ReasonFields,
+  type ReasonValues,
+  reasonOf,
+} from '#/business/decision/reject-form.tsx';
+import type { DecisionKey } from '#/business/decision/review-desk.ts';
 import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
@@ -12,7 +20,6 @@ import { Button } from '#/core/ui/button.tsx';
 import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
-import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
@@ -96,7 +103,17 @@ const titles = new Map([
   'conflict.closed' | 'conflict.stale'
 >;
 
-const fields = ['reason'] as const;
+/** As the contract has them. */
+const reasonCodes = [
+  'not_justified',
+  'evidence_missing',
+  'entry_error',
+  'duplicate',
+  'suspicious',
+  'other',
+] as const satisfies readonly NonNullable<Schemas.ProposalAudit['reason_code']>[];
+
+const fields = ['reason_code', 'reason'] as const;
 
 /** Stops a proposal, with the reason that its maker will read. */
 function RejectProposal({
@@ -110,35 +127,30 @@ function RejectProposal({
   const { t } = useTranslation('approval');
   const { operation } = useProposalLabels();
   const { id, version, maker } = proposal;
-  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
+  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm<ReasonValues>(
     `reject proposal ${id}`,
-    {
-      reason: '',
-    },
+    noReason,
   );
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   return (
     <DecisionForm
       title={t('reject.title', { operation: operation(proposal) })}
       effect={t('reject.effect', { name: maker.name })}
-      confirm={t('reject.confirm')}
+      confirm={<ConfirmReject />}
       tone="danger"
       busy={busy}
       overtaken={overtaken}
       draft={draft}
       onCancel={onCancel}
-      onSubmit={handleSubmit(({ reason }) =>
-        onSend({ result: 'rejected', reason: reason.trim(), version }, forgetDraft),
-      )}
+      onSubmit={handleSubmit((values) => {
+        const reason = reasonOf(values, reasonCodes);
+        if (reason === null) return;
+        const { reason_code, reason: words } = reason;
+        onSend({ result: 'rejected', reason_code, reason: words, version }, forgetDraft);
+      })}
     >
       <ProposalError error={error} />
-      <TextareaField
-        control={control}
-        name="reason"
-        label={t('detail.reason')}
-        requiredMessage={t('reject.required')}
-        maxLength={500}
-      />
+      <ReasonFields control={control} codes={reasonCodes} toStaff />
     </DecisionForm>
   );
 }
@@ -149,8 +161,11 @@ export function ProposalActions({
   proposal,
   onDecided,
   rejecting,
+  takeKey,
 }: {
   proposal: Schemas.Proposal;
+  /** The key that was pressed for the proposal before it was ready. */
+  takeKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
   onDecided: (decided: Schemas.Proposal) => void;
   /** Begins with the reason of a rejection. */
   rejecting: boolean;
@@ -207,6 +222,11 @@ export function ProposalActions({
     { approve: isChoosing && mayConfirm, reject: isChoosing && decision.reject },
     (act) => choose(act === 'approve' ? 'confirming' : 'rejecting'),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its proposal is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey({ approve: mayConfirm, reject: decision.reject });
+    if (key) choose(key === 'approve' ? 'confirming' : 'rejecting');
+  }, []);
   if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
   const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
   return (

@@ -3,9 +3,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { nextToDecide } from '#/business/decision/next-to-decide.ts';
 import { ReviewHead } from '#/business/decision/review-drawer.tsx';
-import { useAdvance } from '#/business/decision/use-advance.ts';
+import { useKeptKey, useTurn } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -14,12 +15,40 @@ import { Announcement } from '#/core/ui/announcement.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
+import { useCan } from '#/ui/permission.tsx';
 import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
 import { ChangedValues, ProposalFacts } from './proposal-facts.tsx';
 import { useProposalLabels } from './use-proposal-labels.ts';
+
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
+);
+
+/** Whether the reader may decide it, and so claims it; what the reader made waits for others. */
+const isDecidable = ({ status, decision: { approve, reject, withdraw } }: Schemas.Proposal) =>
+  status === 'pending' && (approve || reject) && !withdraw;
+
+const commented = [
+  'deposit',
+  'withdrawal',
+  'overdrawn',
+  'kyc',
+  'trade',
+  'amendment',
+] as const satisfies readonly Schemas.CommentSubjectType[];
+
+/** The comments on the record that the proposal is about, or else on its client. */
+function Discussion({ of: { subject, client } }: { of: Schemas.Proposal }) {
+  const mayReadClient = useCan('read', 'client');
+  const type = commented.find((one) => one === subject.type);
+  if (type && subject.id !== null) return <Comments subject={{ type, id: subject.id }} />;
+  return client && mayReadClient && <Comments subject={{ type: 'client', id: client.id }} />;
+}
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({
@@ -41,11 +70,12 @@ export function ProposalDrawer({
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id));
   const proposal = query.data ?? listed;
-  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  const { turn, turning, announcement } = useTurn({ queue, onOpen, nextOf: nextToDecide });
+  const { mark, takeKey } = useKeptKey(id, query, turning === id);
   const onDecided = (decided: Schemas.Proposal) => {
     // The approver of an invitation collects half of its code from the same drawer.
     const stays = decided.status === 'applied' && hasHalves(decided);
-    if (!stays) void advance(id);
+    if (!stays) void turn(id);
   };
   return (
     <>
@@ -54,7 +84,12 @@ export function ProposalDrawer({
         onClose={onClose}
         recordId={`${id} ${proposal?.status}`}
         title={proposal ? operation(proposal) : t('detail.title')}
-        badge={proposal && <ProposalStatus status={proposal.status} />}
+        badge={
+          <>
+            <span ref={mark} hidden />
+            {proposal && <ProposalStatus status={proposal.status} />}
+          </>
+        }
         head={
           proposal && (
             <ReviewHead
@@ -66,7 +101,11 @@ export function ProposalDrawer({
                   ? proposal.made_at
                   : null
               }
-            />
+            >
+              {isDecidable(proposal) && (
+                <WorkLine key={id} type="proposal" id={id} onReturned={onClose} />
+              )}
+            </ReviewHead>
           )
         }
         aside={
@@ -86,6 +125,7 @@ export function ProposalDrawer({
             <ProposalActions
               rejecting={rejecting}
               key={id}
+              takeKey={takeKey}
               proposal={query.data}
               onDecided={onDecided}
             />
@@ -102,6 +142,7 @@ export function ProposalDrawer({
                 <ChangedValues proposal={loaded} />
               </Section>
               {evidence}
+              <Discussion key={id} of={loaded} />
             </>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
+import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
@@ -35,6 +36,7 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { t } = useTranslation('approval');
   const { subject, amount, limit, approvers } = useProposalLabels();
   const { exact } = useTime();
+  const reasonLabels = useReasonLabels();
   const { client, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
   const { id } = proposal.subject;
   const page = pageOf(proposal.subject);
@@ -77,7 +79,11 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
         ...optionalFact(t('detail.expiresAt'), waits && exact(proposal.expires_at)),
         ...optionalFact(t('column.checker'), checker?.name ?? null),
         ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
-        ...optionalFact(t('column.reason'), proposal.reason, true),
+        ...optionalFact(
+          t('column.reason'),
+          reasonLabels({ ...proposal, reason_code: proposal.reason_code ?? null }),
+          true,
+        ),
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const list = defineList({
   name: 'approval',
   key: proposalKey,
-  namespaces: ['approval', 'two-people'],
+  namespaces: ['approval', 'two-people', 'record'],
   path: '/approval/admin/v1/list',
   topics: {
     proposal: 'all',
@@ -22,6 +22,7 @@ export const list = defineList({
     whose: filter.tabsWithDefault(['to_decide', 'mine'], 'to_decide'),
     status: filter.choice(['pending', 'applied', 'rejected', 'withdrawn', 'expired']),
     limit: filter.choice(limits),
+    holder: filter.holder('update'),
     made_at: filter.dates(),
   },
 });

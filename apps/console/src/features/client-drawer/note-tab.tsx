@@ -65,7 +65,10 @@ export function NoteTab({ client: { id } }: TabProps) {
   return (
     <div className="flex flex-col gap-6">
       <Notes id={id} />
-      <Comments key={id} subject={{ type: 'client', id }} fallback={<TabSkeleton />} />
+      {/* A section has margins of its own. */}
+      <div className="-mx-5">
+        <Comments key={id} subject={{ type: 'client', id }} fallback={<TabSkeleton />} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
+import { ClientRisk } from '#/business/client/client-risk.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
-import { ClientRisk } from '#/business/client-records/client-state.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Avatar } from '#/ui/controls/avatar.tsx';

@@ -5,7 +5,7 @@ import { listPage } from '#/business/list/list-page.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { list } from './credit-list.ts';
-import { CreditStatus } from './credit-status.tsx';
+import { creditStatus } from './credit-status.tsx';
 
 /** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Overdrawn>({
@@ -22,8 +22,8 @@ export const { Page, prefetch } = listPage(list, {
     column.client,
     { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
     column.amount(ledgerRecordOf),
-    { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
-    column.reason,
+    { id: 'status', cell: creditStatus },
+    ...[column.clientRisk, column.waited, column.reason],
     { ...column.maker, inCards: true },
     {
       id: 'credit_reason',

@@ -24,7 +24,7 @@ import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CreditKind } from './credit-kind.tsx';
-import { CreditStatus } from './credit-status.tsx';
+import { creditStatus } from './credit-status.tsx';
 
 function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const { t } = useTranslation(['compensation', 'record']);
@@ -104,7 +104,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
         loading: t('review.loading'),
         failed: t('review.facts'),
       }}
-      badge={({ status }) => <CreditStatus status={status} />}
+      badge={creditStatus}
       head={(record) => ({
         subject: money(record.amount, record.currency),
         client: record.client,

@@ -22,9 +22,10 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
-    column.plain('coin'),
+    column.plain('coin', { inCards: 'beside' }),
     { id: 'network', cell: (row, { t }) => t(`record:chain.${row.network}`) },
     { id: 'status', cell: (row) => <AddressStatus status={row.status} /> },
+    column.waited,
     { id: 'note', cell: (row) => row.note && <Clipped>{row.note}</Clipped> },
     column.person('maker'),
     column.person('checker', { inCards: false }),

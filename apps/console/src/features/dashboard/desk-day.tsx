@@ -112,7 +112,7 @@ function Events({
             cells: [
               <EventTime key="at" event={event} isOverdue={isOverdue} />,
               event.market ?? '—',
-              kind === null ? (
+              orders === 0 ? (
                 '—'
               ) : (
                 <Figure key="orders" link={toOrders}>

@@ -34,4 +34,5 @@ test('an event of orders leads to those orders, and to their queue if they have 
     search: { product_id: 'p1', phase: 'payment_due', sort: 'pay_deadline' },
   });
   expect(link('settles').search).toMatchObject({ status: 'unsettled' });
+  expect(link('confirms').search).toEqual({ product_id: 'p1', phase: 'confirming' });
 });

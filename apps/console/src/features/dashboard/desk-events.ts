@@ -21,6 +21,8 @@ export function eventsByDay({ events, as_of: now, timezone }: Schemas.DeskDay) {
 }
 
 const filters = {
+  confirms: { phase: 'confirming' },
+  redeems: { phase: 'redeeming' },
   payment_due: { phase: 'payment_due', sort: 'pay_deadline' },
   matures: { status: 'holding', sort: 'settle_at' },
   clears: { status: 'sold', sort: 'settle_at' },

@@ -11,7 +11,7 @@ export const amendableKinds = [
 export const list = defineList({
   name: 'emergency',
   key: ['amendment'],
-  namespaces: ['emergency'],
+  namespaces: ['emergency', 'record'],
   path: '/emergency/admin/v1/list',
   file: { path: '/emergency/admin/v1/export', what: 'amendments' },
   // Its detail shows the order as it is now, and the account that the order is booked on.

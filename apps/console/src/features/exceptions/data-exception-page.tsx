@@ -1,8 +1,6 @@
-import { ClientLink } from '#/business/client/client-link.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Ago } from '#/ui/time/ago.tsx';
 import { CheckStrip, RunChecks } from './check-strip.tsx';
 import { summaryQuery } from './exception-calls.ts';
 import { list } from './exception-list.ts';
@@ -22,20 +20,13 @@ export const { Page, prefetch } = listPage(list, {
   drawer: lazyOverlay(async () => (await import('./record/exception-drawer.tsx')).ExceptionDrawer),
   columns: [
     { id: 'check', cell: (row) => <CheckName of={row} /> },
-    column.person('subject'),
+    { ...column.person('subject'), inCards: 'method' },
     { id: 'status', cell: (row) => <ExceptionState state={row} /> },
+    column.waitedSince((row) => (row.status === 'open' ? row.first_seen_at : null), 'open'),
     column.plain('expected'),
     column.plain('found'),
-    {
-      id: 'client',
-      links: ({ client }) => client && { client },
-      cell: (row) => row.client && <ClientLink client={row.client} />,
-    },
-    {
-      id: 'first_seen_at',
-      inCards: 'foot',
-      cell: (row) => <Ago at={row.first_seen_at} />,
-    },
+    column.anyClient,
+    { ...column.time('first_seen_at', { inCards: 'foot' }), descendingFirst: false },
     column.time('last_seen_at', { inCards: false }),
     column.person('resolved_by', { inCards: false }),
   ],

@@ -18,11 +18,13 @@ export const checkNames = [
   'many_revealed',
   'approved_by_maker',
   'statistics_by_day',
+  'nav_after_cutoff',
+  'order_after_cutoff',
 ] as const;
 
 export const list = defineList({
   name: 'dataException',
-  namespaces: ['exception'],
+  namespaces: ['exception', 'record'],
   path: '/exception/admin/v1/list',
   file: { path: '/exception/admin/v1/export', what: 'data-exceptions' },
   topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },

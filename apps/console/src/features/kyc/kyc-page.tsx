@@ -15,7 +15,11 @@ export const KycDrawer = lazyOverlay(
 export const { Page, prefetch } = listPage(list, {
   useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
   work: { type: 'kyc', queue: 'kyc' },
-  decision: { drawer: KycDrawer, named: ({ client }) => ({ name: client.full_name }) },
+  decision: {
+    drawer: KycDrawer,
+    covers: true,
+    named: ({ client }) => ({ name: client.full_name }),
+  },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },
     {

@@ -7,7 +7,7 @@ import { reviewQueue } from '#/business/list/review-queue.ts';
 import { DueDate, type OwedPart, owedAmount, owedLink } from './due-cells.tsx';
 import { DueStrip, loansDueQuery } from './due-strip.tsx';
 import { list } from './loan-list.ts';
-import { LoanStatus } from './loan-status.tsx';
+import { loanStatus } from './loan-status.tsx';
 
 const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,
@@ -34,8 +34,8 @@ export const { Page, prefetch } = listPage(list, {
     column.orderNo,
     column.client,
     { ...column.amount(ledgerRecordOf), as: 'principal' },
-    { id: 'status', cell: (row) => <LoanStatus status={row.status} /> },
-    column.reason,
+    { id: 'status', cell: loanStatus },
+    ...[column.clientRisk, column.waited, column.reason],
     { id: 'due_at', cell: ({ loan }) => loan?.due_at && <DueDate loan={loan} /> },
     owed('outstanding'),
     { id: 'apr', align: 'end', cell: ({ loan }, { rate }) => loan && `${rate(loan.apr)}%` },

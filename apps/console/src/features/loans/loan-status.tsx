@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheckBig, HandCoins } from 'lucide-react';
+import { ApprovedByMaker } from '#/business/risk.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { decisionLooks, StatusBadge, type StatusLook } from '#/ui/controls/status-badge.tsx';
 
@@ -9,7 +10,13 @@ const looks: Record<Schemas.OverdrawnStatus, StatusLook> = {
   completed: { tone: 'neutral', icon: CircleCheckBig },
 };
 
-export function LoanStatus({ status }: { status: Schemas.OverdrawnStatus }) {
+function LoanStatus({ status }: { status: Schemas.OverdrawnStatus }) {
   const { t } = useTranslation('loan');
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
+
+export const loanStatus = (record: Schemas.Overdrawn) => (
+  <>
+    <LoanStatus status={record.status} /> <ApprovedByMaker record={record} of="loan" />
+  </>
+);

@@ -18,7 +18,7 @@ import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
-import { overdueSince } from './order-in-status.ts';
+import { overdueSince, payoutOf } from './order-in-status.ts';
 import {
   inRow,
   type OrderKind,
@@ -104,6 +104,9 @@ export const nextBill = (
 export const profit = ({ profit: made, currency }: Schemas.Trade) =>
   made && <Profit amount={made} currency={currency} />;
 
+export const payout = (order: Schemas.Trade, { money }: Money) =>
+  order.profit && money(payoutOf(order), order.currency);
+
 export function Renewal({ plan }: { plan: Schemas.Plan }) {
   return useTranslation('order').t(plan.auto_renew ? 'renews' : 'endsWithPeriod');
 }
@@ -128,10 +131,8 @@ export function Profit({ amount, currency }: { amount: string; currency: string 
   return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
 }
 
-export function OrderedProduct({ product: { name, code } }: { product: Schemas.TradeProduct }) {
-  return (
-    <Clipped>
-      {name} <span className="text-ink-muted">{code}</span>
-    </Clipped>
-  );
-}
+export const product = ({ product: { name, code } }: Schemas.Trade) => (
+  <Clipped>
+    {name} <span className="text-ink-muted">{code}</span>
+  </Clipped>
+);

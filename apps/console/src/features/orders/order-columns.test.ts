@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
-import { columnsByStatus, overdueSince } from './order-in-status.ts';
+import { columnsByStatus, movedLabel, overdueSince } from './order-in-status.ts';
 import { orderKindNames, orderStatuses } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 
@@ -67,7 +67,7 @@ test('an order is overdue once the date that it waits for has passed', () => {
   expect(since({ status: 'completed', settle_at: past })).toBeNull();
 });
 
-test('orders are summed by what their next step moves: applied for, outstanding, or paid', () => {
+test('orders are summed by what their next step moves: applied for, outstanding, paid, or paid out', () => {
   const order = (status: Schemas.TradeStatus) =>
     // Only these fields are summed.
     ({
@@ -75,6 +75,8 @@ test('orders are summed by what their next step moves: applied for, outstanding,
       amount: '500.00',
       outstanding: '120.00',
       paid: '300.00',
+      profit: '-12.50',
+      fee: '1.50',
       currency: 'USD',
     }) as Schemas.Trade;
   const sums = (status: Schemas.TradeStatus) =>
@@ -86,5 +88,16 @@ test('orders are summed by what their next step moves: applied for, outstanding,
   expect(sums('outstanding')).toEqual([['outstanding', '120.00']]);
   expect(sums('awaiting')).toEqual([['amount', '500.00']]);
   expect(sums('holding')).toEqual([['paid', '300.00']]);
+  expect(sums('sold')).toEqual([['payout', '286.00']]);
+  expect(sums('unsettled')).toEqual([['payout', '286.00']]);
   expect(sums('completed')).toEqual([]);
+});
+
+test('the sums under a list are named after what its step moves', () => {
+  expect(movedLabel({ status: 'sold' })).toBe('totals.payout');
+  expect(movedLabel({ phase: 'matured' })).toBe('totals.cost');
+  expect(movedLabel({ phase: 'payment_due' })).toBe('totals.outstanding');
+  expect(movedLabel({ status: 'sold', whole: true })).toBeUndefined();
+  expect(movedLabel({ status: 'awaiting' })).toBeUndefined();
+  expect(movedLabel({})).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import * as column from '#/business/list/columns.tsx';
 import { ledgerRecord } from './kind-labels.ts';
 import * as cell from './order-cells.tsx';
-import { appliedSum, outstandingSum, paidSum, waitOf, waitsSince } from './order-in-status.ts';
+import * as status from './order-in-status.ts';
 import { type OrderKind, orderKinds } from './order-kinds.ts';
 
 type OrderColumn = column.ListColumn<Schemas.Trade, readonly ['order', 'record']>;
@@ -11,18 +11,23 @@ const money = (id: 'paid' | 'outstanding' | 'fee'): OrderColumn =>
   column.ledger(id, { record: ledgerRecord });
 
 const waited: OrderColumn = {
-  ...column.waited,
-  cell: (order) => waitsSince(order) && <column.Waited {...waitOf(order)} />,
+  ...{ ...column.waited, tabs: status.waitingTabs },
+  cell: (order) => status.waitsSince(order) && <column.Waited {...status.waitOf(order)} />,
 };
 
 const payment: OrderColumn[] = [
-  { ...money('outstanding'), sum: outstandingSum },
+  { ...money('outstanding'), sum: status.outstandingSum },
   { ...column.time('pay_deadline'), cell: cell.dueAt('pay_deadline') },
 ];
 
 const price: OrderColumn = { id: 'price', align: 'end', cell: cell.price };
 
-const pieces = [price, column.quantity('applied_qty'), column.quantity('allotted_qty')];
+/** Only offers are allotted; a limit-up or block order is filled. */
+const pieces = (kind: OrderKind): readonly OrderColumn[] => [
+  price,
+  column.quantity('applied_qty'),
+  column.quantity('allotted_qty', kind === 'ipo' ? {} : { as: 'filled' }),
+];
 
 const units: OrderColumn[] = [
   { id: 'dealing_day', cell: cell.dealingDay },
@@ -39,6 +44,7 @@ const subscription: readonly OrderColumn[] = [
 const sale = (kind: OrderKind): readonly OrderColumn[] => [
   { id: 'profit', align: 'end', cell: cell.profit },
   { ...money('fee'), inCards: false },
+  { id: 'payout', align: 'end', inCards: false, cell: cell.payout, sum: status.payoutSum },
   { ...column.time('settle_at', cell.settling(kind)), cell: cell.dueAt('settle_at') },
 ];
 
@@ -48,21 +54,17 @@ export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   return [
     column.orderNo,
     column.client,
-    {
-      id: 'product',
-      inCards: 'method',
-      cell: (row) => <cell.OrderedProduct product={row.product} />,
-    },
-    { ...column.amount(ledgerRecord), sum: appliedSum },
+    { id: 'product', inCards: 'method', cell: cell.product },
+    { ...column.amount(ledgerRecord), sum: status.appliedSum },
     { id: 'status', cell: (row) => <cell.OrderStatusBadge order={row} /> },
     column.createdAt,
     waited,
     column.risk,
-    ...(hasPieces ? pieces : []),
+    ...(hasPieces ? pieces(kind) : []),
     ...(kind === 'fund' ? units : []),
     ...(kind === 'subscribe' ? subscription : []),
     ...(paidOnWinning ? payment : []),
-    { ...money('paid'), sum: paidSum },
+    { ...money('paid'), sum: status.paidSum },
     ...(saleBy === null ? [] : sale(kind)),
     ...column.staff,
     column.maker,

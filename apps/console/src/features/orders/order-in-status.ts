@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 import {
   type OrderKind,
   type OrderQueue,
@@ -20,9 +21,9 @@ const matters: { readonly [Status in OrderStatus | OrderQueue]?: readonly string
   outstanding: unpaid,
   matured: ['client', 'paid', 'settle_at', 'product', 'created_at'],
   holding: ['client', 'paid', 'product', 'settle_at', 'allotted_qty', 'price', 'next_bill_at'],
-  sold: ['client', 'profit', 'settle_at', 'product', 'paid', 'fee'],
-  unsettled: ['client', 'profit', 'settle_at', 'product', 'paid', 'fee'],
-  completed: ['client', 'profit', 'paid', 'product', 'fee', 'settle_at'],
+  sold: ['client', 'profit', 'settle_at', 'payout', 'product', 'paid', 'fee'],
+  unsettled: ['client', 'profit', 'settle_at', 'payout', 'product', 'paid', 'fee'],
+  completed: ['client', 'profit', 'payout', 'paid', 'product', 'fee', 'settle_at'],
 };
 
 export const dueFirst = {
@@ -53,6 +54,22 @@ export function phasesOf(kind: OrderKind) {
   };
 }
 
+/** The queue of work that a tab shows; undefined for that of orders to review. */
+export function queueInTab({ phase, status }: Readonly<Record<string, unknown>>) {
+  if (status === 'unsettled') return 'awaiting_settlement';
+  return (['payment_due', 'matured'] as const).find((one) => one === phase);
+}
+
+const stepOf = { payment_due: 'pay', awaiting_settlement: 'complete', matured: 'sell' } as const;
+
+/** Whether the user may take the step that the order waits for after its review. */
+export function mayStep({ phase, steps }: Schemas.Trade): boolean {
+  const due = (['payment_due', 'awaiting_settlement', 'matured'] as const).find(
+    (one) => one === phase,
+  );
+  return due !== undefined && steps.includes(stepOf[due]);
+}
+
 /** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;
@@ -75,6 +92,23 @@ export function columnsByStatus<Column extends { id: string }>(all: readonly Col
   };
 }
 
+const moved: { readonly [Step in OrderStatus | OrderQueue]?: string } = {
+  ...{ payment_due: 'outstanding', payment: 'outstanding', outstanding: 'outstanding' },
+  ...{ holding: 'cost', matured: 'cost', redeeming: 'cost' },
+  ...{ sold: 'payout', unsettled: 'payout' },
+};
+
+/** Label of the sums of a list of orders at one step: the server sums what their next step moves. */
+export function movedLabel(search: {
+  phase?: OrderQueue | undefined;
+  status?: OrderStatus | undefined;
+  whole?: boolean | undefined;
+}): string | undefined {
+  const step = search.phase ?? search.status;
+  const label = step && !search.whole ? moved[step] : undefined;
+  return label && `totals.${label}`;
+}
+
 const isUnpaid = ({ status }: Schemas.Trade) => status === 'payment' || status === 'outstanding';
 
 /**
@@ -86,6 +120,12 @@ export const waitsSince = (order: Schemas.Trade): string | null => {
   return isUnpaid(order) ? order.checked_at : null;
 };
 
+/** The tabs with such orders. */
+export const waitingTabs = [
+  ...(['all', 'awaiting', 'review', 'confirming'] as const),
+  ...(['payment_due', 'payment', 'outstanding'] as const),
+];
+
 /** Targets are of the review: later steps wait since another moment. */
 export const waitOf = (order: Schemas.Trade) => ({
   since: waitsSince(order) ?? '',
@@ -95,11 +135,23 @@ export const waitOf = (order: Schemas.Trade) => ({
 export const appliedSum = (order: Schemas.Trade) =>
   order.status === 'awaiting' ? { amount: order.amount, currency: order.currency } : null;
 
-const isHeld = ({ status }: Schemas.Trade) =>
-  status === 'holding' || status === 'sold' || status === 'unsettled';
-
 export const paidSum = (order: Schemas.Trade) =>
-  isHeld(order) ? { amount: order.paid, currency: order.currency } : null;
+  order.status === 'holding' ? { amount: order.paid, currency: order.currency } : null;
+
+/** Amount that a sold order is paid: its cost and result, less the fee. A subscription is spent. */
+export function payoutOf({
+  kind,
+  paid,
+  profit,
+  fee,
+}: Pick<Schemas.Trade, 'kind' | 'paid' | 'profit' | 'fee'>): string {
+  return kind === 'subscribe' || profit === null ? zeroLike(paid) : minus(plus(paid, profit), fee);
+}
+
+export const payoutSum = (order: Schemas.Trade) =>
+  order.status === 'sold' || order.status === 'unsettled'
+    ? { amount: payoutOf(order), currency: order.currency }
+    : null;
 
 /** The date that an order was due on; null while none has passed. */
 export function overdueSince(order: Schemas.Trade, now = new Date()): string | null {

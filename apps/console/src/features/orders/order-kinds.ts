@@ -52,6 +52,12 @@ export function productResource(of: OrderKind): readonly Resource[] {
   return chainOf(kind === 'stock' ? 'fo' : kind);
 }
 
+/** Label of the quantity that an order got: only offers are allotted. */
+export function quantityLabel(of: OrderKind): 'units' | 'allottedQty' | 'filled' {
+  if (of === 'fund') return 'units';
+  return of === 'ipo' ? 'allottedQty' : 'filled';
+}
+
 /** The states that an order of the kind can be in, as it goes through them. */
 export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   if (of === 'subscribe') return ['awaiting', 'holding', 'completed', 'released'];

@@ -4,16 +4,10 @@ import * as filter from '#/business/list/filter/filters.ts';
 import { flag, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
 import { orderKey } from './order-keys.ts';
-import {
-  type OrderKind,
-  orderKindNames,
-  orderKinds,
-  orderQueues,
-  orderStatuses,
-} from './order-kinds.ts';
+import * as orders from './order-kinds.ts';
 
-function orderList(kind: OrderKind) {
-  const { menu: name, saleBy, paidOnWinning } = orderKinds[kind];
+function orderList(kind: orders.OrderKind) {
+  const { menu: name, saleBy, paidOnWinning } = orders.orderKinds[kind];
   return defineList({
     name,
     key: orderKey(kind),
@@ -29,8 +23,8 @@ function orderList(kind: OrderKind) {
     oldestFirst: dueFirst,
     filters: {
       q: filter.text(),
-      phase: filter.own({ phase: oneOf(orderQueues(kind)) }),
-      status: filter.choice(orderStatuses(kind), { hidden: true, context: kind }),
+      phase: filter.own({ phase: oneOf(orders.orderQueues(kind)) }),
+      status: filter.choice(orders.orderStatuses(kind), { hidden: true, context: kind }),
       ...{ holder: filter.holder(), currency: filter.currency() },
       agent_id: filter.agent(),
       client_id: filter.client(),
@@ -46,4 +40,4 @@ function orderList(kind: OrderKind) {
   });
 }
 
-export const lists = byKind(orderKindNames, orderList);
+export const lists = byKind(orders.orderKindNames, orderList);

@@ -5,7 +5,7 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { EnterOrderButton } from './entry/enter-order-button.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { columnsByStatus, phasesOf } from './order-in-status.ts';
+import { columnsByStatus, movedLabel, phasesOf, queueInTab } from './order-in-status.ts';
 import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import { useProductFilter } from './use-product-filter.ts';
@@ -14,7 +14,8 @@ import { useProductFilter } from './use-product-filter.ts';
 export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
   listPage(lists[kind], {
     totals: 'trade',
-    work: { type: 'trade', queue: 'order', kind },
+    totalsLabel: movedLabel,
+    work: { type: 'trade', queue: 'order', kind, inTab: queueInTab },
     columns: orderColumns(kind),
     columnsIn: columnsByStatus(orderColumns(kind)),
     create: () => <EnterOrderButton kind={kind} />,

@@ -7,6 +7,19 @@ export type Item = Schemas.ReconciliationItem;
 // The evidence in the reviews of deposits and withdrawals changes with a match.
 const topics = ['bank_statement', 'deposit', 'withdrawal'] as const;
 
+export const statementsPageSize = 20;
+
+/** The imported statements, the latest first. */
+export const statementsQuery = (sdk: Sdk, page: number) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'statements', page],
+    queryFn: async ({ signal }) => {
+      const params = { query: { page, size: statementsPageSize } };
+      return unwrap(await sdk.GET('/reconciliation/admin/v1/statement/list', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
 export const matchLines = recordWrite({
   write: async (sdk, matches: Schemas.BankMatchInput[], key) =>
     unwrap(

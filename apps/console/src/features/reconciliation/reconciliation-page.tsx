@@ -5,18 +5,22 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { payerOf } from './reconciliation-calls.ts';
 import { list } from './reconciliation-list.ts';
 import * as part from './reconciliation-parts.tsx';
+import { StatementStrip } from './statement-strip.tsx';
+
+const Statements = lazyOverlay(
+  async () => (await import('./statements.tsx')).Statements,
+  ['bank-statement'],
+);
 
 export const { Page, prefetch } = listPage(list, {
+  above: () => <StatementStrip dialog={Statements} />,
   create: part.ImportButton,
   more: [
     {
       name: 'statements',
       icon: FileText,
       permit: { action: 'approve', resource: ['deposit', 'funds'] },
-      dialog: lazyOverlay(
-        async () => (await import('./statements.tsx')).Statements,
-        ['bank-statement'],
-      ),
+      dialog: Statements,
     },
   ],
   drawer: lazyOverlay(

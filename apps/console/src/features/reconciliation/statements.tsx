@@ -1,5 +1,4 @@
-import { unwrap } from '@brokerdesk/sdk';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -12,24 +11,15 @@ import { Panel } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-
-const size = 20;
+import { statementsPageSize as size, statementsQuery } from './reconciliation-calls.ts';
 
 /** The imported statements with their balances. */
 export function Statements({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
-  const sdk = useSdk();
   const { money } = useMoney();
   const { exact } = useTime();
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    queryKey: ['reconciliation', 'statements', page],
-    queryFn: async ({ signal }) => {
-      const params = { query: { page, size } };
-      return unwrap(await sdk.GET('/reconciliation/admin/v1/statement/list', { params, signal }));
-    },
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(statementsQuery(useSdk(), page));
   const { data } = query;
   return (
     <Dialog

@@ -85,12 +85,17 @@ export function TargetTable({
   });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const minutes = (value: number | null) => (value === null ? '–' : spanText(locale, value));
-  const decided = data?.queues.filter(({ met, missed }) => met + missed > 0) ?? [];
+  const shown = data?.queues.filter(({ met, missed, overdue }) => met + missed + overdue > 0) ?? [];
   const columns = [
     { id: 'target', cell: (of: Queue) => durationText(locale, of.target_minutes) },
     { id: 'met', cell: (of: Queue) => of.met.toLocaleString(locale) },
     { id: 'missed', cell: (of: Queue) => of.missed.toLocaleString(locale) },
-    { id: 'share', cell: (of: Queue) => percent.format(of.met / (of.met + of.missed)) },
+    {
+      id: 'share',
+      cell: ({ met, missed }: Queue) =>
+        met + missed === 0 ? '–' : percent.format(met / (met + missed)),
+    },
+    { id: 'overdue', cell: (of: Queue) => of.overdue.toLocaleString(locale) },
     { id: 'look', cell: (of: Queue) => `${minutes(of.look_median)} / ${minutes(of.look_p90)}` },
     {
       id: 'decision',
@@ -107,8 +112,8 @@ export function TargetTable({
       </div>
       {data === undefined && error === null && <Skeleton className="h-40 w-full" />}
       {error && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data && decided.length === 0 && <p className="text-ink-muted">{t('targets.none')}</p>}
-      {decided.length > 0 && (
+      {data && shown.length === 0 && <p className="text-ink-muted">{t('targets.none')}</p>}
+      {shown.length > 0 && (
         <ScrollingTable label={t('targets.title')}>
           <thead className="text-xs text-ink-muted">
             <tr>
@@ -123,7 +128,7 @@ export function TargetTable({
             </tr>
           </thead>
           <tbody>
-            {decided.map((of) => (
+            {shown.map((of) => (
               <tr key={of.queue} className="border-t border-line tabular-nums">
                 <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
                   {t(`queue.${of.queue}`)}

@@ -3,7 +3,7 @@ import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
-import { phaseCell, phases, queueActions } from './payout/payout-phase.tsx';
+import { phaseCell, phases, queueActions, queueInTab } from './payout/payout-phase.tsx';
 import { FirstUse, ShortDestination } from './withdrawal-cells.tsx';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -16,7 +16,7 @@ export const decision = reviewQueue<Schemas.Withdrawal>({
 });
 
 export const { Page, prefetch } = listPage(list, {
-  work: { type: 'withdrawal', queue: 'withdrawal' },
+  work: { type: 'withdrawal', queue: 'withdrawal', inTab: queueInTab },
   totals: 'withdrawal',
   decision,
   more: queueActions,

@@ -1,29 +1,23 @@
 import i18next from 'i18next';
-import { createContext, type RefObject, use, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import type { OpenMenu } from './menu-parts.tsx';
 import { showToast } from './toast-store.ts';
 
-type Parts = typeof import('./menu-parts.ts');
+export type MenuParts = typeof import('./menu-parts.tsx');
 
-let loaded: Parts | null = null;
+let loaded: MenuParts | null = null;
 
 /** Menus open without delay, and without a network, once this is there. */
-export async function loadMenuParts(): Promise<Parts> {
-  loaded ??= await import('./menu-parts.ts');
+export async function loadMenuParts(): Promise<MenuParts> {
+  loaded ??= await import('./menu-parts.tsx');
   return loaded;
 }
 
-export type Menu = {
-  isOpen: boolean;
+export type Menu = OpenMenu & {
   /** Null until a user is about to open it, and what it takes is there. */
-  parts: Parts | null;
-  button: RefObject<HTMLButtonElement | null>;
-  buttonId: string;
-  contentId: string;
-  /** Whether the last thing that opened it was a key. */
-  byKey: RefObject<boolean>;
+  parts: MenuParts | null;
   /** A user may be about to open it. */
   approach: () => void;
-  change: (isOpen: boolean) => void;
 };
 
 /** A menu whose code comes when a user is about to open it. */
@@ -32,7 +26,7 @@ export function useCreateMenu(
   onOpenChange: ((isOpen: boolean) => void) | undefined,
 ): Menu {
   const [own, setOwn] = useState(false);
-  const [parts, setParts] = useState<Parts | null>(null);
+  const [parts, setParts] = useState<MenuParts | null>(null);
   const isOpen = controlled ?? own;
   const change = (next: boolean) => {
     setOwn(next);
@@ -78,7 +72,7 @@ export function useMenu(): Menu {
 }
 
 /** For what is in an open menu. */
-export function useMenuParts(): Parts {
+export function useMenuParts(): MenuParts {
   const { parts } = useMenu();
   if (parts === null) throw new Error('Put it into a <DropdownMenuContent>.');
   return parts;

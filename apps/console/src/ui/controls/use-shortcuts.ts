@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type palette from '#/locales/en-US/palette.json';
 
 export type Registry<Value> = Set<() => Value>;
@@ -6,7 +6,8 @@ export type Registry<Value> = Set<() => Value>;
 /** Offers the value for as long as the component is there. A hidden one offers nothing. */
 export function useRegistered<Value>(registry: Registry<Value>, value: Value): void {
   const latest = useRef(value);
-  useEffect(() => {
+  // As soon as it is drawn: a key may follow at once.
+  useLayoutEffect(() => {
     latest.current = value;
   });
   useEffect(() => {

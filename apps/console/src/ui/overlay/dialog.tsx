@@ -16,6 +16,8 @@ export type DialogProps = {
   description: ReactNode;
   /** While it is true the dialog stays. */
   busy?: boolean;
+  /** A question that requires an answer, with more to read than an `AlertDialog` has room for. */
+  role?: 'alertdialog';
   /** A `DialogBody` and a `DialogFooter`, with a form around them if there is one. */
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { client, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
   convert,
@@ -13,7 +13,6 @@ import {
   plus,
 } from '../../kernel/money/decimal.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
-import { isPooled } from '../product/order-kinds.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
 import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
@@ -38,7 +37,7 @@ import {
   amendingEntries,
   barredTerms,
   isSold,
-  termsOfKind,
+  namedTerms,
 } from './amended-terms.ts';
 import { otherAccounts, pricePattern, termsAfter } from './check-terms.ts';
 
@@ -51,10 +50,13 @@ export const amendableTrade: Amendable = {
 
   async lockBefore(tx, id) {
     const [order] = await tx
-      .select({ productId: tradeRecord.productId, kind: tradeRecord.kind })
+      .select({ productId: tradeRecord.productId, clientId: tradeRecord.clientId })
       .from(tradeRecord)
       .where(eq(tradeRecord.id, id));
-    if (order !== undefined && isPooled(order.kind)) await lockProduct(tx, order.productId);
+    if (order === undefined) return;
+    // As an order is entered: limits of the client, then the room of the product.
+    await tx.select().from(client).where(eq(client.id, order.clientId)).for('no key update');
+    await lockProduct(tx, order.productId);
   },
 
   async find(reader, actor, by) {
@@ -65,7 +67,9 @@ export const amendableTrade: Amendable = {
     const fields = fieldsOf(row);
     const others = await otherAccounts(reader, trade);
     const hasParts = (await reader.$count(tradeRecord, eq(tradeRecord.parentId, trade.id))) > 0;
-    const facts = factsOf(row).filter(({ name }) => !Object.hasOwn(fields, name));
+    const facts = factsOf(row).filter(
+      ({ name }) => !Object.hasOwn(fields, name === 'order_amount' ? 'amount' : name),
+    );
     return {
       ...orderBase(row, trade),
       facts,
@@ -75,11 +79,11 @@ export const amendableTrade: Amendable = {
     };
   },
 
-  async check(reader, order, after) {
-    const record = await readStored(reader, tradeRecord, order.id);
+  async check(tx, order, after) {
+    const record = await readStored(tx, tradeRecord, order.id);
     const { currency } = record;
     const checked: Record<string, string | null> = {
-      ...(await termsAfter(reader, record, after)),
+      ...(await termsAfter(tx, record, after)),
       ...saleOf(record, order, after),
     };
     const { fee, remark } = after;
@@ -132,6 +136,7 @@ function fieldsOf({ trade, account: { accNo } }: TradeRow): Fields {
   const money = (amount: Decimal) => formatMoney(amount, trade.currency);
   const plain = (value: Decimal | null) => (value === null ? null : formatRate(value));
   const values: Fields = {
+    amount: money(trade.amount),
     price: plain(trade.price),
     applied_qty: plain(trade.appliedQty),
     allotted_qty: plain(trade.allottedQty),
@@ -141,7 +146,7 @@ function fieldsOf({ trade, account: { accNo } }: TradeRow): Fields {
     profit: trade.profit === null ? null : money(trade.profit),
     fee: money(trade.fee),
   };
-  const named = termsOfKind(trade.kind).map((name) => [name, values[name] ?? null]);
+  const named = namedTerms(trade.kind).map((name) => [name, values[name] ?? null]);
   return { ...Object.fromEntries(named), remark: trade.remark };
 }
 

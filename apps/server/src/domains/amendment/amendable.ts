@@ -132,7 +132,7 @@ export interface Amendable {
    * Values as stored: trimmed, in the currency's digits. Throws VALIDATION at `after.<name>` if the order
    * cannot have them.
    */
-  check(reader: Reader, order: Order, after: Fields): Promise<Fields>;
+  check(tx: Transaction, order: Order, after: Fields): Promise<Fields>;
   /**
    * Writes checked values into the locked order and raises its version, with the money that they
    * move; returns what has changed.

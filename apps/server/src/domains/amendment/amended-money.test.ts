@@ -290,7 +290,7 @@ describe('an amended trade record', () => {
     await trx.approve(trade);
     const refused = await ask('trade', trade, 2, { profit: '1.00' });
     // A subscription has no profit.
-    expect(fieldsOf(refused)).toEqual({ 'after.profit': 'FIELD_UNKNOWN' });
+    expect(fieldsOf(refused)).toEqual({ 'after.profit': 'FIELD_INVALID' });
     expect((await amend('trade', trade, 2, { remark: 'Known' })).status).toBe(200);
   });
 

@@ -2,7 +2,13 @@ import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, ledgerEntry, ledgerTransaction, tradeRecord } from '../../kernel/db/schema.ts';
+import {
+  account,
+  clientTradeSetting,
+  ledgerEntry,
+  ledgerTransaction,
+  tradeRecord,
+} from '../../kernel/db/schema.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
@@ -17,6 +23,7 @@ import {
   allot,
   makeDue,
   type ProductFixture,
+  passCutoff,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 
@@ -205,6 +212,106 @@ describe('the terms of a holding', () => {
     expect((await trx.pay(trade, 4, '1000.00')).body.status).toBe('holding');
     expect(await figures(client)).toEqual([7000, 0]);
     expect(await checkLedger(server().db)).toEqual([]);
+  });
+});
+
+describe('the amount of a waiting order that is invested', () => {
+  async function invested(kind: 'fund' | 'quant' | 'daily', terms: Record<string, unknown> = {}) {
+    const client = await addRichClient(server().db, { money: '10000.00' });
+    const of = await addProduct(server().db, kind, { terms });
+    const trade = await addTrade(server().db, client, of, { amount: '1000.00' });
+    return { client, of, trade };
+  }
+
+  // @rule amendments: The amount of a waiting order is amended, and its money is frozen anew
+  // @in ./amended-terms.ts ./check-terms.ts
+  it.each(['fund', 'quant', 'daily'] as const)(
+    'of a %s is amended with what is frozen',
+    async (kind) => {
+      const { client, trade } = await invested(kind);
+      for (const [amount, frozen] of [
+        ['2500.5', 2500.5],
+        ['400.00', 400],
+      ] as const) {
+        expect((await amend(trade, { amount })).body.status).toBe('applied');
+        expect(await figures(client)).toEqual([10_000, frozen]);
+      }
+      const { body } = await trx.detail(trade);
+      expect(body.trade).toMatchObject({ amount: '400.00', frozen: '400.00', status: 'awaiting' });
+      expect(body.history.at(-1)).toMatchObject({ action: 'amended', amount: '400.00' });
+      expect((await amend(trade, { amount: '10000.01' })).body.code).toBe('INSUFFICIENT_FUNDS');
+      expect(await checkLedger(server().db)).toEqual([]);
+    },
+  );
+
+  it('is within the product, what is left in it, and the limits of the client', async () => {
+    const terms = { min_amount: '100', max_amount: '3000', capacity: '5000' };
+    const { client, of, trade } = await invested('quant', terms);
+    const own = await addTrade(server().db, client, of, { amount: '1500.00' });
+    const fault = async (amount: string) => fieldsOf(await ask(trade, { amount }))['after.amount'];
+    expect(await fault('99.99')).toBe('VALUE_TOO_SMALL');
+    expect(await fault('0.00')).toBe('AMOUNT_NOT_POSITIVE');
+    expect(await fault('1500.01')).toBe('VALUE_TOO_LARGE');
+    const another = await addRichClient(server().db, { money: '10000.00' });
+    await addTrade(server().db, another, of, { amount: '2200.00' });
+    expect(await fault('1300.01')).toBe('VALUE_TOO_LARGE');
+    expect((await amend(trade, { amount: '1300.00' })).body.status).toBe('applied');
+    await server()
+      .db.insert(clientTradeSetting)
+      .values({
+        ...{ clientId: client.id, products: ['quant'], orderMax: '1400.00', dailyMax: '2500.00' },
+        ...{ version: 1, updatedAt: new Date() },
+      });
+    await trx.withdraw(own, 1);
+    expect(await fault('1400.01')).toBe('VALUE_TOO_LARGE');
+    // The order's own pieces are not counted against it.
+    expect((await amend(trade, { amount: '1400.00' })).body.status).toBe('applied');
+  });
+
+  it('stays once the order is decided, or its cut-off has passed', async () => {
+    const { trade } = await invested('quant');
+    const asked = await ask(trade, { amount: '500.00' });
+    await trx.approve(trade);
+    expect((await decide(asked.body.id)).body.code).toBe('AMENDMENT_OUTDATED');
+    expect((await shown(trade)).barred).toMatchObject({ amount: 'decided' });
+    const fund = await invested('fund');
+    await trx.approve(fund.trade);
+    expect((await shown(fund.trade)).barred).toMatchObject({ amount: 'decided' });
+    const late = await invested('fund');
+    const waiting = await ask(late.trade, { amount: '5000.00' });
+    await passCutoff(server().db, late.trade);
+    expect((await shown(late.trade)).barred).toMatchObject({ amount: 'cutoff_passed' });
+    expect((await decide(waiting.body.id)).body.code).toBe('AMENDMENT_OUTDATED');
+    expect(fieldsOf(await ask(late.trade, { amount: '500.00' }))).toEqual({
+      'after.amount': 'FIELD_INVALID',
+    });
+  });
+});
+
+describe('fields that an order does not have', () => {
+  const foreignOf: [kind: 'fund' | 'quant' | 'subscribe' | 'ipo', names: string[]][] = [
+    ['fund', ['price', 'allotted_qty', 'sold_price', 'settle_at']],
+    ['quant', ['price', 'applied_qty', 'settle_at', 'sold_price']],
+    ['subscribe', ['amount', 'price', 'applied_qty', 'settle_at', 'acc_no', 'profit', 'fee']],
+    ['ipo', []],
+  ];
+  // @rule amendments: A field that orders of the kind do not have is named with the reason
+  // @in ./amended-terms.ts
+  it.each(foreignOf)('are named with one of kind %s', async (kind, foreign) => {
+    const client = await addRichClient(server().db, { money: '10000.00' });
+    const of = await addProduct(server().db, kind === 'subscribe' ? 'ai' : kind);
+    const trade = await addTrade(server().db, client, of, { kind, quantity: '100' });
+    const { barred, body } = await shown(trade);
+    const named = Object.keys(barred).filter((name) => barred[name] === 'not_of_kind');
+    expect(named.toSorted()).toEqual(foreign.toSorted());
+    expect(body.fields.find((field: { name: string }) => field.name === 'remark').amendable).toBe(
+      true,
+    );
+    for (const name of foreign) {
+      expect(fieldsOf(await ask(trade, { [name]: '1' }))).toEqual({
+        [`after.${name}`]: 'FIELD_INVALID',
+      });
+    }
   });
 });
 

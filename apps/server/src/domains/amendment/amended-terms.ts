@@ -14,39 +14,57 @@ export const isSold = ({ kind, status }: Pick<TradeRecord, 'kind' | 'status'>): 
   kind !== 'subscribe' && soldStates.includes(status);
 
 /** Fields that an order of the kind has, beside its remark. */
-export function termsOfKind(kind: Schemas.TradeKind): readonly string[] {
+function termsOfKind(kind: Schemas.TradeKind): readonly string[] {
   if (kind === 'subscribe') return [];
   return [
-    ...(isPooled(kind) ? ['price', 'applied_qty', 'allotted_qty'] : []),
+    ...(isPooled(kind) ? ['price', 'applied_qty', 'allotted_qty'] : ['amount']),
     'acc_no',
-    // The redemption NAV of a fund is struck, never typed.
-    ...(kind === 'fund' ? [] : ['sold_price']),
+    ...(isPriced(kind) ? ['sold_price'] : []),
     'profit',
     'fee',
     ...(isPriced(kind) ? ['settle_at'] : []),
   ];
 }
 
+/** Fields that other kinds have. The NAVs of a fund are struck, and its units follow from them. */
+function foreignTerms(kind: Schemas.TradeKind): readonly string[] {
+  if (isPooled(kind)) return [];
+  if (kind === 'fund') return ['price', 'allotted_qty', 'sold_price', 'settle_at'];
+  const unpriced = ['price', 'applied_qty', 'settle_at'];
+  if (kind !== 'subscribe') return [...unpriced, 'sold_price'];
+  return ['amount', ...unpriced, 'acc_no', 'profit', 'fee'];
+}
+
+/** Fields that are named with an order of the kind, whether they can be amended or not. */
+export const namedTerms = (kind: Schemas.TradeKind): readonly string[] => [
+  ...termsOfKind(kind),
+  ...foreignTerms(kind),
+];
+
 type Bars = Readonly<Partial<Record<string, Schemas.AmendmentBar>>>;
 
-const asOrdered = ['price', 'allotted_qty', 'acc_no'];
+const asOrdered = ['amount', 'price', 'allotted_qty', 'acc_no'];
 const asSold = ['sold_price', 'profit', 'fee'];
 
 /** Why the terms of an order cannot be amended in its state. */
 export function barredTerms(
   record: TradeRecord,
   { hasParts, hasOtherAccount }: { hasParts: boolean; hasOtherAccount: boolean },
+  now = new Date(),
 ): Bars {
   const ofKind = termsOfKind(record.kind);
   const barred: Bars = {
     ...(!hasOtherAccount && bars('only_account', 'acc_no')),
-    ...barredByState(record),
+    ...barredByState(record, now),
     ...(hasParts && !isSold(record) && bars('sold_in_part', ...asOrdered)),
   };
-  return Object.fromEntries(Object.entries(barred).filter(([name]) => ofKind.includes(name)));
+  return {
+    ...Object.fromEntries(Object.entries(barred).filter(([name]) => ofKind.includes(name))),
+    ...bars('not_of_kind', ...foreignTerms(record.kind)),
+  };
 }
 
-function barredByState(record: TradeRecord): Bars {
+function barredByState(record: TradeRecord, now: Date): Bars {
   if (record.status === 'released') {
     return bars('released', 'applied_qty', 'settle_at', ...asOrdered, ...asSold);
   }
@@ -57,11 +75,16 @@ function barredByState(record: TradeRecord): Bars {
       ...(record.status === 'completed' && bars('paid_out', 'settle_at')),
     };
   }
+  const unsold = bars('not_sold', 'settle_at', ...asSold);
+  if (record.status !== 'awaiting')
+    return { ...unsold, ...bars('decided', 'applied_qty', 'amount') };
+  const { cutoffAt, phase } = record;
   return {
-    ...bars('not_sold', 'settle_at', ...asSold),
-    ...(record.status === 'awaiting'
-      ? bars('undecided', 'allotted_qty')
-      : bars('decided', 'applied_qty')),
+    ...unsold,
+    ...bars('undecided', 'allotted_qty'),
+    ...(phase === 'confirming' && bars('decided', 'amount')),
+    // Another amount would be ordered with the value known.
+    ...(cutoffAt !== null && cutoffAt <= now && bars('cutoff_passed', 'amount')),
   };
 }
 
@@ -85,6 +108,7 @@ export function amendedRecord(
     remark: given('remark', record.remark),
     ...(settleAt != null && { settleAt: new Date(settleAt) }),
   };
+  if (Object.hasOwn(after, 'amount')) return withAmount(amended, given('amount', record.amount));
   const { price, appliedQty, allottedQty } = {
     price: given('price', record.price),
     appliedQty: given('applied_qty', record.appliedQty),
@@ -102,6 +126,12 @@ export function amendedRecord(
     ...(record.status === 'awaiting' && record.fundingModel === 'prefund' && { frozen: amount }),
     ...(record.status === 'holding' && { paid: payable }),
   };
+}
+
+/** A waiting order with another amount invested, all of which is held back. */
+function withAmount(record: TradeRecord, amount: string | null): TradeRecord {
+  if (amount === null) return record;
+  return { ...record, amount, ...(record.fundingModel === 'prefund' && { frozen: amount }) };
 }
 
 /** The entries that turn what the ledger has for the order into what it has to be; none if no money moves. */

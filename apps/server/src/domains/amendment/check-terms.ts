@@ -1,22 +1,27 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Reader } from '../../kernel/db/database.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { account, product } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
+  formatMoney,
   formatRate,
   isWholeLots,
   minus,
   priceInWords,
 } from '../../kernel/money/decimal.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { takenOf } from '../product/room-taken.ts';
+import { readTimeZone } from '../../platform/time-zone.ts';
+import { productKindOf } from '../product/order-kinds.ts';
+import { investedIn, takenOf } from '../product/room-taken.ts';
 import { poolOf, wrongAllotment } from '../trade/allotment-pool.ts';
+import { holdClientLimits } from '../trade/client-limits.ts';
 import { lotsOf } from '../trade/quote-trade.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { isPriced, priceBounds } from '../trade/value-sale.ts';
-import { type Fields, wrongField } from './amendable.ts';
+import { type Fields, moneyOf, wrongField } from './amendable.ts';
 
 export const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
 const piecesPattern = /^\d{1,13}$/;
@@ -39,11 +44,12 @@ export function otherAccounts(
     .orderBy(asc(account.accNo));
 }
 
-/** The checked terms of the order: price, pieces, account and settlement date. Throws VALIDATION. */
+/** The checked terms of the order: amount, price, pieces, account and settlement date. Throws VALIDATION. */
 export async function termsAfter(
-  reader: Reader,
+  reader: Transaction,
   record: TradeRecord,
   {
+    amount,
     price,
     applied_qty: applied,
     allotted_qty: allotted,
@@ -52,6 +58,7 @@ export async function termsAfter(
   }: Fields,
 ): Promise<Fields> {
   return {
+    ...(amount !== undefined && { amount: await investedOf(reader, record, amount) }),
     ...(price !== undefined && { price: await priceOf(reader, record, price) }),
     ...(applied !== undefined && { applied_qty: await appliedOf(reader, record, applied) }),
     ...(allotted !== undefined && { allotted_qty: await allottedOf(reader, record, allotted) }),
@@ -121,6 +128,54 @@ async function allottedOf(reader: Reader, record: TradeRecord, value: string | n
   const max = formatRate(minus(pool, others));
   if (compare(pieces, max) > 0) throw wrongField('allotted_qty', 'VALUE_TOO_LARGE', { max });
   return pieces;
+}
+
+/** Within the bounds of the product, what is left in it without the order, and the limits of the client. */
+async function investedOf(
+  tx: Transaction,
+  record: TradeRecord,
+  value: string | null,
+): Promise<Decimal> {
+  const { currency, productId, clientId } = record;
+  const amount = moneyOf('amount', value, { currency, least: 'above zero' });
+  const { min_amount: min, max_amount: most, capacity } = termsOf(await productOf(tx, record));
+  if (min != null && compare(amount, min) < 0) {
+    throw wrongField('amount', 'VALUE_TOO_SMALL', { min: formatMoney(min, currency) });
+  }
+  const left = async (bound: Decimal, of: { clientId?: string }) =>
+    minus(bound, minus(await investedIn(tx, { productId, ...of }), record.amount));
+  const bounds = [
+    ...(most == null ? [] : [most, await left(most, { clientId })]),
+    ...(capacity == null ? [] : [await left(capacity, {})]),
+  ];
+  const max = bounds.reduce<Decimal | null>(
+    (least, one) => (least === null || compare(one, least) < 0 ? one : least),
+    null,
+  );
+  if (max !== null && compare(amount, max) > 0) {
+    const room = compare(max, '0') < 0 ? '0' : max;
+    throw wrongField('amount', 'VALUE_TOO_LARGE', { max: formatMoney(room, currency) });
+  }
+  if (compare(amount, record.amount) > 0) await requireWithinLimits(tx, record, amount);
+  return amount;
+}
+
+/** The order as if it was entered anew, on its day. */
+async function requireWithinLimits(
+  tx: Transaction,
+  { id, kind, clientId, currency, createdAt: at }: TradeRecord,
+  amount: Decimal,
+): Promise<void> {
+  const timeZone = await readTimeZone(tx);
+  const ordering = { clientId, kind: productKindOf(kind), timeZone, at, exceptId: id };
+  try {
+    await (await holdClientLimits(tx, ordering)).requireWithin(amount, currency);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const max = error.details.values?.['limit'];
+    const isAbove = error.code === 'ORDER_ABOVE_LIMIT' && typeof max === 'string';
+    throw isAbove ? wrongField('amount', 'VALUE_TOO_LARGE', { max }) : wrongField('amount');
+  }
 }
 
 async function accountOf(reader: Reader, record: TradeRecord, accNo: string | null) {

@@ -13,6 +13,7 @@ import { closeProposal } from './close-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
 import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
+import { reasonOf } from './reviewed-record.ts';
 
 /**
  * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,
@@ -27,18 +28,17 @@ export async function auditProposal(
 ): Promise<Schemas.Proposal> {
   const approved = request.result === 'approved';
   const acknowledged = request.acknowledged_reasons ?? [];
-  const reason = request.reason?.trim() || null;
-  if (!approved && reason === null) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
-  }
+  const { reasonCode, reason } = reasonOf(request);
   const action = approved ? 'approve' : 'reject';
   const record = await requireDecidable(tx, context, id, { action, version: request.version });
   const applier = applierOf(appliers, record.operation);
   if (approved) await carryOut(tx, context, applier, record, { acknowledged });
-  else await applier.discard?.(tx, context, inputOf(record));
   const status = approved ? 'applied' : 'rejected';
   const checkerId = actorOf(context).id;
-  await writeAudit(tx, context, await closeProposal(tx, record, { status, checkerId, reason }));
+  const closing = { status, checkerId, reasonCode, reason } as const;
+  const closed = await closeProposal(tx, record, closing);
+  if (!approved) await applier.discard?.(tx, context, inputOf(record));
+  await writeAudit(tx, context, closed);
   return readProposal(tx, context, id);
 }
 
@@ -54,9 +54,10 @@ export async function withdrawProposal(
   { version }: Schemas.ProposalWithdrawal,
 ): Promise<Schemas.Proposal> {
   const record = await requireDecidable(tx, context, id, { action: 'withdraw', version });
-  await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
   const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
-  await writeAudit(tx, context, await closeProposal(tx, record, closing));
+  const closed = await closeProposal(tx, record, closing);
+  await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
+  await writeAudit(tx, context, closed);
   return readProposal(tx, context, id);
 }
 

@@ -4,6 +4,7 @@ import { proposal } from '../../kernel/db/schema.ts';
 import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { noteOf, type ProposalRecord } from './decider.ts';
 import { shownChanges } from './proposed-changes.ts';
 
@@ -14,6 +15,7 @@ interface Closing {
   status: Exclude<ProposalRecord['status'], 'pending'>;
   /** Null if time closed it. */
   checkerId: string | null;
+  reasonCode?: string | null;
   reason: string | null;
 }
 
@@ -24,13 +26,13 @@ interface Closing {
 export async function closeProposal(
   tx: Transaction,
   record: ProposalRecord,
-  { status, checkerId, reason }: Closing,
+  { status, checkerId, reasonCode = null, reason }: Closing,
 ): Promise<AuditEntry> {
   const at = new Date();
   const version = record.version + 1;
   const closed = await tx
     .update(proposal)
-    .set({ status, checkerId, checkedAt: at, reason, version, updatedAt: at })
+    .set({ status, checkerId, checkedAt: at, reasonCode, reason, version, updatedAt: at })
     .where(and(eq(proposal.id, record.id), eq(proposal.status, 'pending')))
     .returning({ id: proposal.id });
   if (closed.length === 0) throw new Problem('PROPOSAL_CLOSED');
@@ -38,9 +40,12 @@ export async function closeProposal(
     action: `proposal.${status}`,
     subject: { type: 'proposal', id: record.id },
     before: proposalFacts(record),
-    after: { status, reason },
+    after: { status, ...(reasonCode !== null && { reason_code: reasonCode }), reason },
     at,
-    changed: [{ topic: 'proposal', id: record.id, version }],
+    changed: [
+      { topic: 'proposal', id: record.id, version },
+      ...(await endWork(tx, { type: 'proposal', id: record.id })),
+    ],
   };
 }
 

@@ -1,11 +1,18 @@
 import { chainOf, type Role } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import { type Approvable, areTied, type Colleague, secondPeople } from './colleagues.ts';
+import {
+  type Approvable,
+  areTied,
+  type Colleague,
+  namesInWords,
+  presentOf,
+  secondPeople,
+} from './colleagues.ts';
 
 const person = (id: string, role: Role, more: Partial<Colleague> = {}): Colleague => ({
   ...{ id, name: id, role, active: true, disabled: false, leaderId: null },
   ...{ createdById: null, lastResetById: null, tiedAt: new Date(0), ownFactorAt: null },
-  ...{ isService: false, disabledAt: null },
+  ...{ isService: false, disabledAt: null, isAway: false, deputyId: null },
   ...more,
 });
 const staff = [
@@ -69,6 +76,47 @@ it('a user who made, signed or entered a record, or is tied to one who did, is l
     one.id === 'salesman' ? { ...one, createdById: 'leader' } : one,
   );
   expect(namesOf(sale, ['leader'], tied)).toEqual(['owner', 'angel']);
+});
+
+describe('an absent user', () => {
+  const away = (
+    deputyId: string | null,
+    more: (one: Colleague) => Partial<Colleague> = () => ({}),
+  ) =>
+    staff.map((one) => ({
+      ...one,
+      ...(one.id === 'owner' && { isAway: true, deputyId }),
+      ...more(one),
+    }));
+  const shown = (among: readonly Colleague[], signers: string[] = []) =>
+    presentOf(secondPeople(among, sale, signers)).map(({ id, deputyOf }) => [id, deputyOf]);
+
+  // @rule second-person: Absent users are not named as approvers; a deputy who may approve comes first
+  it('is not named, and a deputy who may approve it comes first', () => {
+    const named = [
+      ['angel', ['owner']],
+      ['leader', undefined],
+      ['salesman', undefined],
+    ];
+    expect(shown(away('angel'))).toEqual(named);
+    expect(shown(away('leader'))[0]).toEqual(['leader', ['owner']]);
+    const words = namesInWords(secondPeople(away('angel'), sale, []), 'en-US');
+    expect(words).toBe(', for example angel (deputy of owner), leader, salesman');
+  });
+
+  it('has no deputy for what the deputy made, or a person tied to the deputy', () => {
+    expect(shown(away('angel'), ['angel'])).toEqual([
+      ['leader', undefined],
+      ['salesman', undefined],
+    ]);
+    const tied = away('angel', ({ id }) => (id === 'angel' ? { createdById: 'salesman' } : {}));
+    expect(shown(tied, ['salesman'])).toEqual([['leader', undefined]]);
+  });
+
+  it('is named when all possible approvers are away, because the right remains', () => {
+    const gone = staff.map((one) => ({ ...one, isAway: true }));
+    expect(shown(gone).map(([id]) => id)).toEqual(['owner', 'angel', 'leader', 'salesman']);
+  });
 });
 
 describe('ties', () => {

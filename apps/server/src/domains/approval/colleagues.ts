@@ -1,13 +1,14 @@
 import { can, chainOf, type Resource, type Role, roles, scopeOf } from '@brokerdesk/policy';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { staffUser } from '../../kernel/db/schema.ts';
+import { availability, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
+import { isAway } from '../../platform/work-item.ts';
 
 /** Possible second approver, or an account tied to one. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
@@ -24,6 +25,9 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   /** Stands for a program. */
   isService: boolean;
   disabledAt: Date | null;
+  isAway: boolean;
+  /** Dates of the present or next absence, or the last one. */
+  deputyId: string | null;
 }
 
 const namesMax = 5;
@@ -45,8 +49,11 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       ownFactorAt: staffUser.ownFactorAt,
       isService: staffUser.isService,
       disabledAt: staffUser.disabledAt,
+      isAway,
+      deputyId: availability.deputyId,
     })
     .from(staffUser)
+    .leftJoin(availability, eq(availability.staffId, staffUser.id))
     .orderBy(asc(staffUser.name));
 }
 
@@ -107,7 +114,7 @@ export type Approvable = Pick<
 
 /**
  * Active people who may approve it, are none of these, and are not tied to one of them. Administrators and
- * supervisors come first, then by name.
+ * supervisors come first, then by name. Absent people count: an absence takes no right.
  */
 export function secondPeople(
   colleagues: readonly Colleague[],
@@ -126,6 +133,27 @@ export function secondPeople(
         !involved.some((id) => id === one.id || areTied(colleagues, id, one.id)),
     )
     .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
+}
+
+interface Present extends Colleague {
+  /** Names of absent people who may approve it too. */
+  deputyOf?: string[];
+}
+
+/** Those of the possible approvers who are not away, unless all are. Deputies of absent ones come first. */
+export function presentOf(people: readonly Colleague[]): readonly Present[] {
+  const absent = people.filter((one) => one.isAway);
+  if (absent.length === 0 || absent.length === people.length) return people;
+  const present = people
+    .filter((one) => !one.isAway)
+    .map((one): Present => {
+      const of = absent.filter(({ deputyId }) => deputyId === one.id);
+      return of.length === 0 ? one : { ...one, deputyOf: of.map(({ name }) => name) };
+    });
+  return [
+    ...present.filter(({ deputyOf }) => deputyOf !== undefined),
+    ...present.filter(({ deputyOf }) => deputyOf === undefined),
+  ];
 }
 
 /** Whether the user has the right to approve it, and sees the client or the colleague that it is about. */
@@ -162,12 +190,13 @@ function sees(
 }
 
 /** Joins the names of possible approvers for the end of a sentence. */
-export function namesInWords(people: readonly { name: string }[], language: Language): string {
+export function namesInWords(possible: readonly Colleague[], language: Language): string {
   const words = sentences[language];
+  const people = presentOf(possible);
   if (people.length === 0) return words.nobody;
   const first = people
     .slice(0, namesMax)
-    .map(({ name }) => name)
+    .map(({ name, deputyOf }) => (deputyOf ? words.deputy(name, deputyOf.join(words.comma)) : name))
     .join(words.comma);
   return words.who + (people.length > namesMax ? words.andMore(first, people.length) : first);
 }
@@ -177,17 +206,25 @@ const sentences = {
     who: '，如 ',
     comma: '、',
     andMore: (names: string, count: number) => `${names}等 ${count} 人`,
+    deputy: (name: string, of: string) => `${name}（代${of}）`,
     nobody: '（目前没有其他人有此权限）',
   },
   'en-US': {
     who: ', for example ',
     comma: ', ',
     andMore: (names: string, count: number) => `${names} (${count} people in total)`,
+    deputy: (name: string, of: string) => `${name} (deputy of ${of})`,
     nobody: ' (no one else has this right at present)',
   },
 } satisfies Record<
   Language,
-  { who: string; comma: string; andMore: (names: string, count: number) => string; nobody: string }
+  {
+    who: string;
+    comma: string;
+    andMore: (names: string, count: number) => string;
+    deputy: (name: string, of: string) => string;
+    nobody: string;
+  }
 >;
 
 /** How long a disabled account still counts, so that disabling colleagues leaves no one alone. */

@@ -24,6 +24,7 @@ import {
   type Colleague,
   mayApprove,
   namesInWords,
+  presentOf,
   readColleagues,
   secondPeople,
   tiedTo,
@@ -36,6 +37,7 @@ import {
   readSignedAlone,
   type SignedAlone,
   sumsOf,
+  usedBy,
 } from './signed-alone.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
@@ -65,10 +67,11 @@ export async function readDecider(
   reader: Reader,
   context: RequestContext,
   clientId?: string | null,
+  known?: readonly Colleague[],
 ): Promise<Decider> {
   const actor = actorOf(context);
   const trade = await readSetting(reader, 'trade');
-  const colleagues = await readColleagues(reader);
+  const colleagues = known ?? (await readColleagues(reader));
   const pending = await reader
     .select()
     .from(proposal)
@@ -86,7 +89,7 @@ export async function readDecider(
     currency: trade.base_currency,
     language: context.language,
     colleagues,
-    signedAlone: await readSignedAlone(reader, actor.id, clientId),
+    signedAlone: await readSignedAlone(reader, tied, clientId),
     creditedClients: await clientsCreditedBy(reader, tied, clientId),
     heldClients: await clientsHeldBy(reader, tied, clientId),
     waiting: pending.filter((record) => !hasLapsed(record, colleagues)),
@@ -197,8 +200,25 @@ export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPers
     max: formatMoney(exceeded.max, currency),
     used: exceeded.used === null ? null : formatMoney(exceeded.used, currency),
     currency,
+    ...usedView(act, decider, exceeded.bound),
     ...secondPeopleView(mayBeSecond(act, decider)),
     waiting: waiting === undefined ? null : waitingView(waiting, colleagues, actor.id),
+  };
+}
+
+/** Whose signatures the sum counts, and when the first of them leaves it. */
+function usedView(
+  { limit, clientId }: Act,
+  { signedAlone, colleagues }: Decider,
+  bound: Exceeded['bound'],
+): Pick<Schemas.SecondPerson, 'used_by' | 'frees_at'> {
+  const { signers, freesAt } = usedBy(signedAlone, limit, clientId, bound);
+  return {
+    used_by: colleagues
+      .filter(({ id }) => signers.includes(id))
+      .slice(0, namedMax)
+      .map(({ id, name }) => ({ id, name })),
+    frees_at: freesAt?.toISOString() ?? null,
   };
 }
 
@@ -206,10 +226,13 @@ const namedMax = 10;
 
 /** First names of the possible second approvers, and their number. */
 export function secondPeopleView(
-  people: readonly Colleague[],
+  possible: readonly Colleague[],
 ): Pick<Schemas.SecondPerson, 'may' | 'may_total'> {
+  const people = presentOf(possible);
   return {
-    may: people.slice(0, namedMax).map(({ id, name }) => ({ id, name })),
+    may: people
+      .slice(0, namedMax)
+      .map(({ id, name, deputyOf }) => ({ id, name, ...(deputyOf && { deputy_of: deputyOf }) })),
     may_total: people.length,
   };
 }

@@ -13,7 +13,7 @@ import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import { closeProposal, lapsedReason } from './close-proposal.ts';
-import { readColleagues } from './colleagues.ts';
+import { readColleagues, tiedTo } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
 import { lockProposal, mayApprove } from './proposal-row.ts';
@@ -98,14 +98,15 @@ async function closeDue(
   await db.transaction(async (tx) => {
     await lockProposal(tx, record.id);
     await applier.lockFirst?.(tx, context, inputOf(record));
-    await applier.discard?.(tx, context, inputOf(record));
     const reason = isLapsed ? lapsedReason : null;
     const closing = { status: 'expired', checkerId: null, reason } as const;
-    await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
+    const closed = await closeProposal(tx, record, closing);
+    await applier.discard?.(tx, context, inputOf(record));
+    await writeAudit(tx, { ...context, actor: null }, closed);
   });
 }
 
-/** Actions by the maker that close a waiting change, because they weaken colleagues who could stop it. */
+/** Actions by the maker or a tied account that close a waiting change: they weaken colleagues who could stop it. */
 const weakening = [
   'user.disabled',
   'user.deleted',
@@ -115,18 +116,20 @@ const weakening = [
   'user.session_ended',
   'ip_rule.created',
   'ip_rule.changed',
+  'ip_rule.deleted',
 ];
 
 async function hasWeakenedOthers(
   reader: Reader,
   { makerId, madeAt }: ProposalRecord,
 ): Promise<boolean> {
+  const makers = tiedTo(await readColleagues(reader), makerId);
   const [found] = await reader
     .select({ seq: auditLog.seq })
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.actorId, makerId),
+        inArray(auditLog.actorId, makers),
         inArray(auditLog.action, weakening),
         ne(auditLog.subjectId, makerId),
         gte(auditLog.at, madeAt),

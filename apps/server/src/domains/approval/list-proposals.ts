@@ -8,9 +8,11 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { isAmountLimit } from '../../platform/approval/limits.ts';
+import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { heldBy } from '../../platform/work-item.ts';
+import { readColleagues, tiedTo } from './colleagues.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import {
   denialFor,
@@ -18,7 +20,7 @@ import {
   proposalView,
   readProposalDecider,
 } from './proposal-view.ts';
-import { inAll, readSignedAlone, sumsOf } from './signed-alone.ts';
+import { inAll, readSignedAlone, sumsOf, usedBy } from './signed-alone.ts';
 
 const sortKeys: SortKeys = {
   created_at: { column: proposal.createdAt },
@@ -43,6 +45,16 @@ export async function listProposals(
     query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
     query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
+    when(query.holder, (holder) =>
+      heldBy(
+        actor,
+        {
+          ...{ type: 'proposal', id: proposal.id, waiting: eq(proposal.status, 'pending') },
+          ...{ resources: ['approval'], actions: ['update'] },
+        },
+        holder,
+      ),
+    ),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),
@@ -83,10 +95,13 @@ async function decidableBy(
   );
 }
 
-/** Every limit, with what the user has signed alone of it. */
+/** Every limit, with what the user and tied accounts have signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
-  const signed = await readSignedAlone(context.db, actorOf(context).id);
+  const people = tiedTo(await readColleagues(context.db), actorOf(context).id);
+  const signed = await readSignedAlone(context.db, people);
+  const freesAt = (limit: Limit, bound: Bound) =>
+    usedBy(signed, limit, null, bound).freesAt?.toISOString() ?? null;
   const list = twoPersonLimits.map((limit) => {
     const { makerDay, makerWeek } = sumsOf(signed, limit, null);
     return {
@@ -94,12 +109,14 @@ export async function listLimits(context: RequestContext): Promise<Schemas.Limit
       amounts: isAmountLimit(limit) ? limits[limit] : null,
       used_day: formatMoney(makerDay, currency),
       used_week: formatMoney(makerWeek, currency),
+      frees_at: freesAt(limit, 'maker_day'),
     };
   });
   const in_all = {
     amounts: limits.total,
     used_day: formatMoney(inAll(signed, 'day'), currency),
     used_week: formatMoney(inAll(signed, 'week'), currency),
+    frees_at: freesAt('credit', 'total_day'),
   };
   return { list, total: list.length, in_all, currency };
 }

@@ -180,6 +180,7 @@ export function proposalView(
     made_at: record.madeAt.toISOString(),
     checker: row.checker,
     checked_at: record.checkedAt?.toISOString() ?? null,
+    reason_code: record.reasonCode,
     reason: closedReason(record.reason, decider.language),
     effective_at: record.effectiveAt?.toISOString() ?? null,
     expires_at: record.expiresAt.toISOString(),

@@ -259,7 +259,9 @@ export function reviewOf<
     );
     if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
     const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
-    await writeAudit(tx, context, await kind.applyStep(tx, row, step, context));
+    const entry = await kind.applyStep(tx, row, step, context);
+    const ended = await endWork(tx, { type: kind.type, id });
+    await writeAudit(tx, context, { ...entry, changed: [...entry.changed, ...ended] });
     return read(tx, context, id);
   }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { auditLog, signature } from '../../kernel/db/schema.ts';
 import { type Decimal, plus } from '../../kernel/money/decimal.ts';
-import type { Limit, Sums } from '../../platform/approval/limits.ts';
+import type { Bound, Limit, Sums } from '../../platform/approval/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
@@ -14,25 +14,35 @@ interface Group {
   mine: boolean;
   day: Decimal;
   week: Decimal;
+  /** The earliest signature that the sum counts; null if it counts none. */
+  daySince: Date | null;
+  weekSince: Date | null;
+  daySigners: readonly string[];
+  weekSigners: readonly string[];
 }
 
-/** Sums that one user has signed alone in the last 7 days. */
+/** Sums that one user, or a tied account, has signed alone in the last 7 days. */
 export type SignedAlone = readonly Group[];
 
-/** Reads the sums of the user for the given clients, or for all if none is given. */
+/** Reads the sums of these accounts, which count as one user, for the given client, or for all if none is given. */
 export async function readSignedAlone(
   reader: Reader,
-  personId: string,
+  people: readonly string[],
   clientId?: string | null,
 ): Promise<SignedAlone> {
   const now = Date.now();
-  const mine = sql<boolean>`${signature.signerId} = ${personId}`;
+  const signed = inArray(signature.signerId, [...people]);
+  const mine = sql<boolean>`${signed}`;
   const ofClient: SQL | undefined =
-    clientId == null
-      ? undefined
-      : or(eq(signature.signerId, personId), eq(signature.clientId, clientId));
+    clientId == null ? undefined : or(signed, eq(signature.clientId, clientId));
+  const within = (ms: number) =>
+    sql`filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz)`;
   const sumSince = (ms: number) =>
-    sql<string>`coalesce(sum(${signature.baseAmount}) filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz), 0)::text`;
+    sql<string>`coalesce(sum(${signature.baseAmount}) ${within(ms)}, 0)::text`;
+  const firstSince = (ms: number) =>
+    sql<Date | null>`min(${signature.at}) ${within(ms)}`.mapWith(signature.at);
+  const signersSince = (ms: number) =>
+    sql<string[]>`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
   return reader
     .select({
       limit: signature.limit,
@@ -40,6 +50,10 @@ export async function readSignedAlone(
       mine,
       day: sumSince(dayMs),
       week: sumSince(weekMs),
+      daySince: firstSince(dayMs),
+      weekSince: firstSince(weekMs),
+      daySigners: signersSince(dayMs),
+      weekSigners: signersSince(weekMs),
     })
     .from(signature)
     .where(and(eq(signature.alone, true), gt(signature.at, new Date(now - weekMs)), ofClient))
@@ -62,6 +76,32 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
     pairWeek: total((group) => isClients(group) && group.mine, 'week'),
     totalDay: inAll(signed, 'day'),
     totalWeek: inAll(signed, 'week'),
+  };
+}
+
+/** The signer of what one of the sums counts, and when the first of it leaves the sum; null if it counts nothing. */
+export function usedBy(
+  signed: SignedAlone,
+  limit: Limit,
+  clientId: string | null,
+  bound: Bound,
+): { signers: string[]; freesAt: Date | null } {
+  const [whose = '', window = ''] = bound.split('_');
+  const isSum = window === 'day' || window === 'week';
+  const counted = signed.filter((group) => {
+    const isClients = clientId !== null && group.clientId === clientId;
+    if (whose === 'total') return group.mine;
+    if (group.limit !== limit) return false;
+    return whose === 'maker' ? group.mine : isClients && (whose === 'client' || group.mine);
+  });
+  if (!isSum) return { signers: [], freesAt: null };
+  const first = counted
+    .map((group) => group[`${window}Since`]?.getTime() ?? Number.POSITIVE_INFINITY)
+    .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const freesAt = first + (window === 'day' ? dayMs : weekMs);
+  return {
+    signers: [...new Set(counted.flatMap((group) => group[`${window}Signers`]))],
+    freesAt: Number.isFinite(freesAt) ? new Date(freesAt) : null,
   };
 }
 
@@ -123,12 +163,12 @@ export async function clientsHeldBy(
 export async function lockSums(
   tx: Transaction,
   limit: Limit,
-  ids: readonly (string | null)[],
+  people: readonly string[],
+  clientId: string | null,
 ): Promise<void> {
-  const [person] = ids;
   const keys = [
-    ...ids.filter((id) => id !== null).map((id) => `signed alone ${limit} ${id}`),
-    `signed alone in all ${person}`,
+    ...[...people, clientId ?? []].flat().map((id) => `signed alone ${limit} ${id}`),
+    ...people.map((id) => `signed alone in all ${id}`),
   ];
   for (const key of keys.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deposit, proposal, signature, staffUser } from '../../kernel/db/schema.ts';
+import { clientBank, deposit, proposal, signature, staffUser } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -41,11 +41,23 @@ const supervisor = () => signedInPerson(server(), { role: 'angel' });
 describe('the sums of one person', () => {
   it('a client is credited no more by several who each sign alone', async () => {
     const people = await Promise.all([supervisor(), supervisor(), supervisor()]);
+    const records: { id: string }[] = [];
     for (const { api } of people) {
-      const { id } = await book({ amount: '9999.00' });
-      await approve(api, id);
+      const record = await book({ amount: '9999.00' });
+      records.push(record);
+      await approve(api, record.id);
     }
     expect(await balance()).toBe(19_998);
+    // The user who has used it, and when it is free again.
+    const [one, other, last] = people;
+    const { body } = await last.api.get(`/deposit/admin/v1/detail/${records.at(-1)?.id}`);
+    const { bound, used_by: usedBy, frees_at: freesAt } = body.deposit.decision.second_person;
+    expect(bound).toBe('client_day');
+    const signers = usedBy.map(({ id }: Schemas.Person) => id);
+    expect(signers.toSorted()).toEqual([one.id, other.id].toSorted());
+    const hours = (Date.parse(freesAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
   });
 
   it('one person signs no more alone for many clients than the day allows', async () => {
@@ -76,8 +88,10 @@ describe('the sums of one person', () => {
     expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'credit')).toMatchObject({
       used_day: '1234.50',
       used_week: '1234.50',
+      frees_at: expect.any(String),
       amounts: { record: '10000' },
     });
+    expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'profit').frees_at).toBeNull();
   });
 });
 
@@ -119,6 +133,29 @@ describe('tied accounts', () => {
     const { body } = await god2.get('/approval/admin/v1/limits');
     expect(body.list[0]).toMatchObject({ limit: 'credit', used_day: '9000.00' });
     await tie(db, 'mfa', null);
+  });
+
+  // @rule second-person: Accounts that one person may control share the sums of one user
+  // @in ./signed-alone.ts
+  it('sign no more together than one user does, one after the other or at once', async () => {
+    const { db } = server();
+    const [one, other] = [await supervisor(), await supervisor()];
+    await db
+      .update(staffUser)
+      .set({ createdById: one.id, tiedAt: new Date(), ownFactorAt: null })
+      .where(eq(staffUser.id, other.id));
+    await approve(one.api, (await book({ amount: '6000.00' })).id);
+    await approve(other.api, (await book({ amount: '6000.00' })).id);
+    expect(await balance()).toBe(6000);
+    const { body } = await other.api.get('/approval/admin/v1/limits');
+    expect(body.list[0]).toMatchObject({ limit: 'credit', used_day: '6000.00' });
+
+    const clients = await Promise.all(Array.from({ length: 10 }, () => addClient(db)));
+    const waiting = await Promise.all(clients.map((of) => book({ amount: '9999.00' }, of)));
+    await Promise.all(waiting.map(({ id }, at) => approve(at % 2 === 0 ? one.api : other.api, id)));
+    const credited = await Promise.all(clients.map(balance));
+    // 6,000 of 50,000 a day are used.
+    expect(credited.filter((amount) => amount > 0)).toHaveLength(4);
   });
 });
 
@@ -201,6 +238,23 @@ describe('a proposal', () => {
     expect((await auditProposal(checker.api, found, 'rejected')).body.status).toBe('rejected');
     expect(await balance()).toBe(0);
     expect((await approve(checker.api, id)).body.status).toBe('pending');
+  });
+
+  it('is rejected for a chosen reason, which says it alone unless it is another one', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { found } = await proposed(maker.api);
+    const path = `/approval/admin/v1/audit/${found.id}`;
+    const reject = (reason_code: string) =>
+      checker.api.call('PUT', path, { result: 'rejected', reason_code, version: 1 }, once());
+    expect((await reject('other')).body.errors).toMatchObject([
+      { field: 'reason', code: 'REASON_REQUIRED' },
+    ]);
+    expect((await reject('unknown')).body.errors).toMatchObject([{ field: 'reason_code' }]);
+    expect((await reject('not_justified')).body).toMatchObject({
+      ...{ status: 'rejected', reason_code: 'not_justified', reason: null },
+    });
+    const { body } = await maker.api.get(`/approval/admin/v1/${found.id}`);
+    expect(body.reason_code).toBe('not_justified');
   });
 
   it('cannot be carried out if its record was decided without a trace', async () => {
@@ -314,6 +368,50 @@ describe('what one person composes of allowed steps', () => {
       status: 'approved',
       decision: { second_person: { waiting: { mine: true } } },
     });
+  });
+});
+
+describe('a proposal about what has no version of its own', () => {
+  const statusOf = async (who: ApiClient, { id }: { id: string }) =>
+    (await who.get(`/approval/admin/v1/${id}`)).body.status;
+
+  // @rule second-person: A proposal about a card, a colleague or a setting ends with another change of it
+  // @in platform/approval/outdated.ts
+  it('ends when the card that it would change is deleted, and its maker is told', async () => {
+    const { db } = server();
+    const [maker, other] = [await supervisor(), await supervisor()];
+    const card = { bankName: 'A bank', holderName: 'A client', accNo: '123456789012' };
+    const [{ id } = { id: '' }] = await db
+      .insert(clientBank)
+      .values({ clientId: client.id, ...card })
+      .returning();
+    const path = `/client/admin/v1/bank/${client.id}/${id}`;
+    const body = { bank_name: 'A bank', holder_name: 'A client', acc_no: '999999999', version: 1 };
+    const asked = (await maker.api.call('PUT', path, body, once())).body;
+    expect(asked).toMatchObject({ status: 'pending', limit: 'bank' });
+    expect((await other.api.call('DELETE', `${path}?version=1`)).status).toBe(200);
+    expect(await statusOf(maker.api, asked)).toBe('expired');
+    const { list } = (await maker.api.get('/user/admin/v1/notification/list')).body;
+    expect(list.map(({ kind }: Schemas.Notification) => kind)).toContain('proposal_withdrawn');
+  });
+
+  it('ends when the colleague whom it is about is changed, not when the colleague fails to sign in', async () => {
+    const { signIn, anonymous } = server();
+    const [god, god2] = [await signIn('god'), await signIn('god2')];
+    const target = await supervisor();
+    const ask = (who: ApiClient, role: string, version: number) =>
+      who.call('PUT', `/user/v1/${target.id}`, {
+        ...{ name: 'Ada Person', role, leader_id: null, version },
+      });
+    await ask(god, 'superman', 1);
+    const [waiting] = (await waitingProposals(god)).filter(
+      ({ subject }) => subject.id === target.id,
+    );
+    await anonymous.call('POST', '/auth/admin/v1/access_token', { username: target.username });
+    expect(await statusOf(god, waiting as Schemas.Proposal)).toBe('pending');
+    const disabled = { status: 'disabled', version: 1 };
+    expect((await god2.call('PUT', `/user/v1/status/${target.id}`, disabled)).status).toBe(200);
+    expect(await statusOf(god, waiting as Schemas.Proposal)).toBe('expired');
   });
 });
 

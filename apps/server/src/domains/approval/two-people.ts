@@ -8,7 +8,7 @@ import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
 import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
-import { isAlone } from './colleagues.ts';
+import { isAlone, readColleagues, tiedTo } from './colleagues.ts';
 import {
   type Decider,
   lapsedFor,
@@ -49,9 +49,10 @@ export async function signOrPropose(
   // Refused at the door already: a program is neither the first nor the second of two people.
   if (actor.service !== null) throw new Problem('PERSON_REQUIRED');
   requireSameLimit(context, act);
-  await lockSums(tx, act.limit, [actor.id, act.clientId]);
+  const colleagues = await readColleagues(tx);
+  await lockSums(tx, act.limit, tiedTo(colleagues, actor.id), act.clientId);
   if (context.proposal?.takesEffectByItself) return null;
-  const decider = await readDecider(tx, context, act.clientId);
+  const decider = await readDecider(tx, context, act.clientId, colleagues);
   const waiting = context.proposal === null ? waitingFor(decider, act) : undefined;
   if (waiting !== undefined && !act.secondAsks) throw new Problem('PROPOSAL_OPEN');
   const proposerId = context.proposal?.makerId ?? waiting?.makerId ?? null;

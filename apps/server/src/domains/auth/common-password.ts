@@ -25,16 +25,21 @@ export function refuseCommonPassword({ md5, username, field }: NewPassword): voi
 
 let known: ReadonlySet<string> | undefined;
 
-/** The MD5s of the most common passwords, in hexadecimal. */
+/** The MD5s of the most common passwords, and of one and two characters, in hexadecimal. */
 function commonPasswords(): ReadonlySet<string> {
   if (known !== undefined) return known;
   const bytes = readFileSync(file);
-  known = new Set(
-    Array.from({ length: bytes.length / md5Bytes }, (_, at) =>
-      bytes.toString('hex', at * md5Bytes, (at + 1) * md5Bytes),
-    ),
+  const common = Array.from({ length: bytes.length / md5Bytes }, (_, at) =>
+    bytes.toString('hex', at * md5Bytes, (at + 1) * md5Bytes),
   );
+  known = new Set([...common, ...shortPasswords().map(md5Of)]);
   return known;
+}
+
+/** One and two printable characters of ASCII. */
+function shortPasswords(): string[] {
+  const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+  return letters.flatMap((first) => [first, ...letters.map((second) => first + second)]);
 }
 
 /** Whether it is that of one of the 10,000 most common passwords, or of none at all. */

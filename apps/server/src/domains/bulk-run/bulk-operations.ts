@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Operation, operationOf } from '../../http/contract.ts';
 import type { Routes } from '../../http/routes.ts';
@@ -16,6 +16,9 @@ import type { ScopedActor } from '../../platform/actor.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { payoutOf } from '../trade/sale-steps.ts';
+import { payoutAt } from '../trade/sell-trade.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 
 /** The record of an item, as reports show it. */
 export interface BulkSubject {
@@ -32,10 +35,19 @@ export interface BulkCall {
   body: Readonly<Record<string, unknown>>;
 }
 
+/** Fields that each item has of its own in the body, by record. */
+type OwnBodies = ReadonlyMap<string, object>;
+
 interface BulkOperationRule {
   key: OperationKey;
   /** Selects the records that the user has in scope. */
-  subjects(reader: Reader, actor: ScopedActor, ids: string[], call: BulkCall): PromiseLike<Row[]>;
+  subjects(
+    reader: Reader,
+    actor: ScopedActor,
+    ids: string[],
+    call: BulkCall,
+    own: OwnBodies,
+  ): PromiseLike<Row[]>;
 }
 
 interface Row extends Omit<BulkSubject, 'client'> {
@@ -57,7 +69,7 @@ const selectOf = (reader: Reader, table: RecordTable, amount: AnyColumn | SQL) =
     .select({
       id: sql<string>`${table.id}`,
       label: sql<string>`${table.orderNo}`,
-      amount: sql<string>`${amount}`,
+      amount: sql<string | null>`${amount}`,
       currency: sql<string>`${table.currency}`,
       ...clientColumns,
     })
@@ -71,9 +83,9 @@ const records =
     selectOf(reader, table, amount).where(and(inArray(table.id, ids), clientScope(actor)));
 
 const orders =
-  (amountOf: (call: BulkCall) => AnyColumn | SQL): BulkOperationRule['subjects'] =>
+  (amount: AnyColumn | SQL): BulkOperationRule['subjects'] =>
   (reader, actor, ids, call) =>
-    selectOf(reader, tradeRecord, amountOf(call)).where(
+    selectOf(reader, tradeRecord, amount).where(
       and(
         inArray(tradeRecord.id, ids),
         eq(tradeRecord.kind, sql`${call.kind}`),
@@ -81,10 +93,54 @@ const orders =
       ),
     );
 
-const payout = sql`case when ${tradeRecord.kind} = 'subscribe' or ${tradeRecord.profit} is null then 0
-  else ${tradeRecord.paid} + ${tradeRecord.profit} - ${tradeRecord.fee} end`;
 const outstanding = sql`${tradeRecord.payable} - ${tradeRecord.paid}`;
 const settleKey = 'POST /trx/admin/v1/{kind}/settle/{id}' satisfies OperationKey;
+
+/** Orders that a step settles, with what they are paid: at the figures of a sale, or as they were sold. */
+const settled: BulkOperationRule['subjects'] = async (reader, actor, ids, call, own) => {
+  const rows = await reader
+    .select({ trade: getTableColumns(tradeRecord), ...clientColumns })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .where(
+      and(
+        inArray(tradeRecord.id, ids),
+        eq(tradeRecord.kind, sql`${call.kind}`),
+        clientScope(actor),
+      ),
+    );
+  return rows.map(({ trade, ...of }) => {
+    const body = figuresOf({ ...call.body, ...own.get(trade.id) });
+    const amount = body.to === 'sold' ? payoutAt(trade, body) : payoutOf(trade);
+    return { ...of, ...ofOrder(trade), amount };
+  });
+};
+
+/** Sales that wait for a second person, with what they pay out. */
+const proposedSales: BulkOperationRule['subjects'] = async (reader, actor, ids) => {
+  const rows = await reader
+    .select({
+      ...clientColumns,
+      id: proposal.id,
+      figures: proposal.body,
+      trade: getTableColumns(tradeRecord),
+    })
+    .from(proposal)
+    .innerJoin(tradeRecord, eq(sql`${tradeRecord.id}::text`, proposal.subjectId))
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .where(and(inArray(proposal.id, ids), eq(proposal.operation, settleKey), clientScope(actor)));
+  return rows.map(({ id, trade, figures, ...of }) => ({
+    ...of,
+    ...ofOrder(trade),
+    id,
+    amount: payoutAt(trade, figuresOf(figures)),
+  }));
+};
+
+/** Bodies are checked against the contract before they are stored. */
+const figuresOf = (body: object) => body as Partial<Schemas.TradeSettleRequest>;
+
+const ofOrder = ({ id, orderNo: label, currency }: TradeRecord) => ({ id, label, currency });
 
 const clients: BulkOperationRule['subjects'] = (reader, actor, ids) =>
   reader
@@ -118,38 +174,25 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   },
   auditTrade: {
     key: 'POST /trx/admin/v1/{kind}/audit/{id}',
-    subjects: orders(() => tradeRecord.amount),
+    subjects: orders(tradeRecord.amount),
   },
   payTrade: {
     key: 'POST /trx/admin/v1/{kind}/pay/{id}',
-    subjects: orders(() => outstanding),
+    subjects: orders(outstanding),
   },
   settleTrade: {
     key: settleKey,
-    subjects: orders(({ body }) => (body['to'] === 'completed' ? payout : tradeRecord.paid)),
+    subjects: settled,
   },
   redeemFundOrder: {
     key: 'POST /trx/admin/v1/fund/redeem/{id}',
+    // Units are redeemed, at a value that is not known.
     subjects: (reader, actor, ids, call) =>
-      orders(() => tradeRecord.paid)(reader, actor, ids, { ...call, kind: 'fund' }),
+      orders(sql`null`)(reader, actor, ids, { ...call, kind: 'fund' }, new Map()),
   },
   auditProposal: {
     key: 'PUT /approval/admin/v1/audit/{id}',
-    subjects: (reader, actor, ids) =>
-      reader
-        .select({
-          ...clientColumns,
-          id: proposal.id,
-          label: tradeRecord.orderNo,
-          amount: tradeRecord.paid,
-          currency: tradeRecord.currency,
-        })
-        .from(proposal)
-        .innerJoin(tradeRecord, eq(sql`${tradeRecord.id}::text`, proposal.subjectId))
-        .innerJoin(client, eq(client.id, tradeRecord.clientId))
-        .where(
-          and(inArray(proposal.id, ids), eq(proposal.operation, settleKey), clientScope(actor)),
-        ),
+    subjects: proposedSales,
   },
   changeAgent: {
     key: 'POST /user/v1/change_agent/{clientId}',
@@ -179,8 +222,9 @@ export async function readSubjects(
   actor: ScopedActor,
   call: BulkCall,
   ids: string[],
+  own: OwnBodies = new Map(),
 ): Promise<Map<string, BulkSubject>> {
-  const rows = await rules[call.operation].subjects(reader, actor, ids, call);
+  const rows = await rules[call.operation].subjects(reader, actor, ids, call, own);
   return new Map(
     rows.map(({ clientId: id, fullName, username, ...row }) => [
       row.id,

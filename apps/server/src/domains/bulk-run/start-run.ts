@@ -51,7 +51,8 @@ export async function startRun(
   }
   await requireFewRuns(tx, actor.id);
 
-  const subjects = await readSubjects(tx, actor, call, ids);
+  const own = new Map(items.map(({ id, body: given = {} }) => [id, given]));
+  const subjects = await readSubjects(tx, actor, call, ids, own);
   const at = new Date();
   const [run] = await tx
     .insert(bulkRun)

@@ -151,6 +151,23 @@ describe('the user of a run', () => {
     expect(await endOf(begun)).toMatchObject({ status: 'finished', done: 8 });
   });
 
+  // @rule lists: A bulk run goes on while its user is idle, although the session has ended
+  // @in platform/sessions/sessions.ts
+  it('a session that was idle for too long lets the run go on, and nothing else', async () => {
+    const begun = await begin();
+    const runner = gatedRunner(2);
+    runner.wake();
+    await runner.reached;
+    await server()
+      .db.update(session)
+      .set({ idleUntil: new Date(Date.now() - 1000) })
+      .where(eq(session.userId, begun.id));
+    const late = await begun.api.get('/auth/admin/v1/userinfo');
+    expect([late.status, late.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    runner.open();
+    expect(await endOf(begun)).toMatchObject({ status: 'finished', done: 8, approved: 8 });
+  });
+
   // @rule lists: A bulk run stops when its user is disabled, signed out by another or kept out
   // @in platform/sessions/sessions.ts
   it.each([

@@ -77,7 +77,7 @@ describe('the risk level of a client', () => {
 
   // @rule second-person: Lowering the risk level of a client takes a second, independent user
   // @in domains/client-risk/client-risk.ts
-  it('is lowered by two independent users, of whom the second sees each raise that is undone', async () => {
+  it('is lowered by two independent users; the second sees each raise that is undone', async () => {
     const { db } = server();
     const { id } = await addClient(db);
     await set(hero, id, 'medium', 1, 'Cash business');

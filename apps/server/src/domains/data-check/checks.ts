@@ -131,6 +131,22 @@ const labelled = {
         and (n.known_at > deal.cutoff and n.known_at = deal.known and n.nav = deal.price) is not true`,
   },
 
+  order_after_cutoff: {
+    subject: 'trade',
+    // A redemption that was asked for again counts as of the last time before its sale; the parts of one belong to it.
+    question: sql`
+      select ${ofTrade}, '≤ ' || string_agg(deal.cutoff::text, ', ') as expected, string_agg(deal.asked::text, ', ') as found
+      from trade_record t
+      cross join lateral (
+        select t.cutoff_at as cutoff, t.created_at as asked
+        union all select t.redeem_cutoff_at, max(e.at) from trade_event e
+        where t.redeem_cutoff_at is not null and e.trade_id = coalesce(t.parent_id, t.id) and e.action = 'redeem_asked'
+          and (t.sold_at is null or e.at <= t.sold_at)
+      ) deal
+      where t.kind in ('fund', 'daily') and deal.asked > deal.cutoff
+      group by t.id`,
+  },
+
   saving_interest: {
     subject: 'saving',
     question: sql`

@@ -10,6 +10,7 @@ import {
   figure,
   file,
   product,
+  tradeEvent,
   tradeRecord,
 } from '../../kernel/db/schema.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
@@ -79,7 +80,7 @@ describe('a check', () => {
     const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
     await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
     const { found, checks } = await run();
-    expect([found, checks.length]).toEqual([0, 16]);
+    expect([found, checks.length]).toEqual([0, 17]);
   });
 
   // @rule data-exceptions: Account balance and frozen amount match the ledger
@@ -157,6 +158,45 @@ describe('a check', () => {
     expect(closed).toMatchObject({ found: 1, title: '产品已关闭，订单仍未处理' });
     const [waiting] = await list('check=closed_product');
     expect(waiting?.found).toBe(`payment (${small.code} closed)`);
+  });
+
+  // @rule data-exceptions: No order or redemption of a fund is later than its cut-off, nor a daily order
+  // @in ./checks.ts
+  it('finds an order that came after its cut-off, before the value was known', async () => {
+    const { db } = server();
+    const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 7, at));
+    const fund = await insertProduct(db, { kind: 'fund' });
+    const daily = await insertProduct(db, { kind: 'daily' });
+    const order = (of: typeof fund, at: number) =>
+      insertTrade(db, client, of, { createdAt: minute(at), cutoffAt: minute(0) });
+    const [late, lateDaily] = [await order(fund, 1), await order(daily, 1)];
+    for (const product of [fund, daily]) await order(product, -1);
+    const columns = { status: 'holding', redeemCutoffAt: minute(60), allottedQty: '5' } as const;
+    const held = async (askedAt: number, more: object = {}) => {
+      const dates = { createdAt: minute(-1), cutoffAt: minute(0), ...columns, ...more };
+      const trade = await insertTrade(db, client, fund, dates);
+      const asked = { version: 2, action: 'redeem_asked', status: 'holding' } as const;
+      await db.insert(tradeEvent).values({ tradeId: trade.id, ...asked, at: minute(askedAt) });
+      return trade;
+    };
+    await held(59);
+    const redeemedLate = await held(61);
+    // The rest of a holding is asked for again after a part was sold.
+    const rest = await held(200, { redeemCutoffAt: null });
+    const asked = { tradeId: rest.id, version: 1, action: 'redeem_asked', status: 'holding' };
+    await db
+      .insert(tradeEvent)
+      .values({ ...asked, at: minute(50) } as typeof tradeEvent.$inferInsert);
+    await insertTrade(db, client, fund, {
+      ...{ ...columns, createdAt: minute(-1), cutoffAt: minute(0), status: 'sold' },
+      ...{ parentId: rest.id, soldAt: minute(90) },
+    });
+    await run();
+    const found = (await list('check=order_after_cutoff&present=true')).map((e) => e.subject.id);
+    expect(found.toSorted()).toEqual([late.id, lateDaily.id, redeemedLate.id].toSorted());
+    const where = sql`id in ${[late.id, lateDaily.id, redeemedLate.id]}`;
+    await db.update(tradeRecord).set({ cutoffAt: null, redeemCutoffAt: null }).where(where);
+    await run();
   });
 
   it('finds a day whose statistics are not those of the records', async () => {
@@ -306,7 +346,7 @@ describe('the summary', () => {
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();
-    expect(all.checks).toHaveLength(16);
+    expect(all.checks).toHaveLength(17);
     expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
     const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
     expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);

@@ -66,7 +66,7 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
           id: dataException.id,
           waiting: eq(dataException.status, 'open'),
           resources: ['dataException'],
-          action: 'update',
+          actions: ['update'],
         },
         holder,
       ),

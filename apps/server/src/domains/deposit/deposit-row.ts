@@ -13,7 +13,7 @@ import { changeOf } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns } from '../file/attached-file.ts';
-import { askedColumn } from '../question/asked.ts';
+import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -31,6 +31,7 @@ const columns = {
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   confirmationsBy: { id: confirmationsBy.id, name: confirmationsBy.name },
   asked: askedColumn(deposit),
+  waitsSince: waitsSinceColumn(deposit),
 };
 
 /** Deposits with all that is shown of them, in one query. */

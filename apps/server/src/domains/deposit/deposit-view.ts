@@ -10,7 +10,7 @@ import { insufficientFunds, reversibleDecision, wrongState } from '../approval/d
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { proofView } from '../file/attached-file.ts';
-import { askedView } from '../question/asked.ts';
+import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
 import { statusName } from './deposit-columns.ts';
@@ -85,5 +85,6 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     ),
     ...riskView(deposit),
     asked: askedView(row.asked),
+    ...waitsSinceView(row.waitsSince),
   };
 }

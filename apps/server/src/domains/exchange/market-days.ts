@@ -117,7 +117,7 @@ export function wallTime(at: Date, timeZone: string): { date: string; clock: str
  * The moment at which the clock shows that time. One that comes twice, when clocks go back, is its first; one
  * that is skipped is as much later as the clocks go forward.
  */
-function momentOf(date: string, clock: string, timeZone: string): Date {
+export function momentOf(date: string, clock: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${date}T${clock}:00Z`);
   const offsetAt = (at: number) => {
     const wall = wallTime(new Date(at), timeZone);

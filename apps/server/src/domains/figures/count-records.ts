@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, count, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, not, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
@@ -7,6 +7,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import type { ListFigures } from '../currency/list-figures.ts';
+import { type AskedTable, pausedUntil, wasAsked } from '../question/asked.ts';
 import type { StatClients } from './stat-question.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
@@ -24,6 +25,8 @@ export interface Records {
   table: PgTable;
   clientId: PgColumn;
   waitsSince: PgColumn | SQL;
+  /** Clients are asked about them: their time stands still then. */
+  asked?: AskedTable;
   where: SQL | undefined;
   makerId?: PgColumn;
   money?: { amount: PgColumn | SQL; currency: PgColumn };
@@ -43,22 +46,33 @@ export async function countRecords(question: Question, records: Records): Promis
 
 async function findOldest(
   { reader, actor, clients }: Question,
-  { table, clientId, waitsSince, where }: Records,
+  { table, clientId, waitsSince, asked, where }: Records,
 ): Promise<string | null> {
-  const [row] = await reader
-    .select({ at: sql<Date>`${waitsSince}`.mapWith(deposit.createdAt) })
-    .from(table)
-    .where(and(recordScope(actor, clients, clientId), where))
-    .orderBy(asc(waitsSince))
-    .limit(1);
-  return row?.at.toISOString() ?? null;
+  // The order of the column is that of an index: only the few records with a question are computed.
+  const find = async (since: PgColumn | SQL, which?: SQL) => {
+    const [row] = await reader
+      .select({ at: sql<Date>`${since}`.mapWith(deposit.createdAt) })
+      .from(table)
+      .where(and(recordScope(actor, clients, clientId), where, which))
+      .orderBy(asc(since))
+      .limit(1);
+    return row?.at ?? null;
+  };
+  if (asked === undefined) return oldestOf([await find(waitsSince)]);
+  return oldestOf([
+    await find(waitsSince, not(wasAsked(asked))),
+    await find(shifted(waitsSince, asked), wasAsked(asked)),
+  ]);
 }
+
+const shifted = (since: PgColumn | SQL, asked: AskedTable) =>
+  sql`${since} + ${pausedUntil(asked, sql`now()`)}`;
 
 type Counted = Awaited<ReturnType<typeof readCounts>>;
 
 export function readCounts(
   { reader, actor, clients }: Question,
-  { table, clientId, waitsSince, where, money }: Records,
+  { table, clientId, waitsSince, asked, where, money }: Records,
   by: { kind?: PgColumn; phase?: SQL } = {},
 ) {
   return reader
@@ -68,7 +82,9 @@ export function readCounts(
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
-      oldest: sql<Date | null>`min(${waitsSince})`.mapWith(deposit.createdAt),
+      oldest: sql<Date | null>`min(${asked ? shifted(waitsSince, asked) : waitsSince})`.mapWith(
+        deposit.createdAt,
+      ),
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))

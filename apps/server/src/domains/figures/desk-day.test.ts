@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exchange, tradeRecord } from '../../kernel/db/schema.ts';
+import { exchange, product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { addSaving } from '../../testing/saving-fixtures.ts';
 import { addService } from '../../testing/service-accounts.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -78,6 +79,55 @@ describe('the desk day', () => {
     ]);
     expect(new Set(events.map(({ at }) => at)).size).toBeGreaterThan(2);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+  });
+
+  // @rule statistics: The desk day has maturing savings, cut-offs and confirmations of funds, and trade dates
+  // @in ./desk-dates.ts
+  it('has what matures, is cut off and is confirmed, as computed from terms and calendar', async () => {
+    const { db } = server();
+    const soon = inHours(72).toISOString().slice(0, 10);
+    const daily = await addProduct(db, 'daily', { terms: { trade_date: soon } });
+    const fund = await addProduct(db, 'fund', {
+      terms: { market: 'DESK', cutoff: '15:00', confirm_days: 1 },
+    });
+    const client = await addRichClient(db, { agent: 'hero6' });
+    const order = await addTrade(db, client, fund, { amount: '400.00' });
+    await tradeCalls(await server().signIn('god')).approve(order);
+    const saving = await addProduct(db, 'saving', { terms: { term_days: 2 } });
+    const held = await addSaving(db, client, saving, { amount: '36500.00' });
+    const mine = (await eventsOf(angel)).filter(({ product: { id } }) =>
+      [daily.id, fund.id, saving.id].includes(id),
+    );
+    const named = (name: string) => mine.filter(({ event }) => event === name);
+    expect(named('trades')).toMatchObject([{ at: `${soon}T00:00:00.000Z`, kind: null, orders: 0 }]);
+    const { cutoffAt } = order;
+    expect(named('cutoff')).toMatchObject([
+      { at: cutoffAt?.toISOString(), timezone: 'America/New_York', orders: 0 },
+    ]);
+    expect(named('confirms')).toMatchObject([
+      { kind: 'fund', orders: 1, totals: [{ currency: 'USD', count: 1, amount: '400.00' }] },
+    ]);
+    expect(Date.parse(named('confirms')[0]?.at ?? '')).toBeGreaterThan(cutoffAt?.getTime() ?? 0);
+    // Two days at 3.65 per cent of 36,500.00 are 7.30.
+    expect(named('matures')).toMatchObject([
+      {
+        ...{ at: `${held.maturesOn}T00:00:00.000Z`, kind: null, orders: 1 },
+        totals: [{ currency: 'USD', count: 1, amount: '36507.30' }],
+      },
+    ]);
+  });
+
+  it('has the end of a lock-up of a closed product as long as it is held', async () => {
+    const { db } = server();
+    const terms = { agreed_price: '8.20', lockup_until: inHours(40).toISOString() };
+    const block = await addProduct(db, 'block', { terms });
+    const empty = await addProduct(db, 'block', { terms });
+    const trade = await addTrade(db, await addRichClient(db, { agent: 'hero6' }), block);
+    await allot(db, trade);
+    const ids = [block.id, empty.id];
+    await db.update(product).set({ status: 'closed' }).where(inArray(product.id, ids));
+    const events = (await eventsOf(angel)).filter((one) => ids.includes(one.product.id));
+    expect(events.map((one) => [one.event, one.product.id])).toEqual([['unlocks', block.id]]);
   });
 
   // @rule statistics: The desk day has orders of clients in scope, and products that may be read

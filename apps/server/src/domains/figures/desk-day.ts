@@ -6,9 +6,10 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { moved } from '../trade/list-trades.ts';
 import { heldForTerm } from '../trade/trade-phase.ts';
 import { entriesOf, type Question } from './count-records.ts';
-import { moved } from './order-queues.ts';
+import { confirmationEvents, cutoffEvents, savingEvents } from './desk-dates.ts';
 import { startOfDay, type TimeRange } from './time-range.ts';
 
 type DeskEvent = Schemas.DeskEvent;
@@ -30,7 +31,12 @@ const productResource: Readonly<Record<Schemas.ProductKind, Resource>> = {
 /** The terms of a product that are a time. A kind has one term for each event. */
 const termsByEvent = sql`(values ('opens', 'open_at'), ('opens', 'apply_start'), ('closes', 'close_at'),
   ('closes', 'apply_end'), ('results', 'result_at'), ('lists', 'listing_at'), ('unlocks', 'lockup_until'),
-  ('delivers', 'settle_at'))`;
+  ('delivers', 'settle_at'), ('trades', 'trade_date'))`;
+
+/** Events of holdings, which a product has after it is closed. */
+const afterClose = ['lists', 'unlocks', 'delivers', 'trades'];
+const isHeld = sql`exists (select from ${tradeRecord} held where held.product_id = ${product.id}
+  and held.status in ('payment', 'outstanding', 'holding'))`;
 
 /** Dates of products and orders today and in the next days, in order of time. */
 export async function deskDay(question: Question, now: Date): Promise<Schemas.DeskDay> {
@@ -41,7 +47,10 @@ export async function deskDay(question: Question, now: Date): Promise<Schemas.De
     to: await startOfDay(reader, now, timezone, daysAhead + 1),
   };
   const events = [
-    ...(await productEvents(question, range)),
+    ...(await productEvents(question, range, timezone)),
+    ...(await cutoffEvents(question, range, now)),
+    ...(await confirmationEvents(question, range)),
+    ...(await savingEvents(question, range, timezone)),
     ...(await orderEvents(question, range, timezone)),
   ];
   return {
@@ -68,12 +77,16 @@ const isMarket = sql`${exchange.code} = ${product.terms} ->> 'market'`;
 async function productEvents(
   { reader, actor }: Question,
   { from, to }: TimeRange,
+  timezone: string,
 ): Promise<DeskEvent[]> {
   const kinds = entriesOf(productResource).flatMap(([kind, resource]) =>
     can(actor.permissions, 'read', chainOf(resource)) ? [kind] : [],
   );
   if (kinds.length === 0) return [];
-  const at = sql`(${product.terms} ->> dated.term)::timestamptz`.mapWith(product.createdAt);
+  // A trade date is a day of the desk.
+  const at = sql`case dated.term
+    when 'trade_date' then (${product.terms} ->> dated.term)::date::timestamp at time zone ${timezone}::text
+    else (${product.terms} ->> dated.term)::timestamptz end`.mapWith(product.createdAt);
   const rows = await reader
     .select({ ...shown, event: sql<DeskEvent['event']>`dated.event`, at })
     .from(product)
@@ -82,7 +95,10 @@ async function productEvents(
     .where(
       and(
         inArray(product.kind, kinds),
-        notInArray(product.status, ['closed', 'withdrawn', 'disabled']),
+        or(
+          notInArray(product.status, ['closed', 'withdrawn', 'disabled']),
+          and(inArray(sql`dated.event`, afterClose), isHeld),
+        ),
         lt(at, moment(to)),
       ),
     )

@@ -4,8 +4,8 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { tradeList } from '../trade/list-trades.ts';
-import { heldForTerm, isInPhase, paidOnWinning } from '../trade/trade-phase.ts';
+import { moved, tradeList } from '../trade/list-trades.ts';
+import { heldForTerm, isInPhase, paidOnWinning, waitsForStaffSince } from '../trade/trade-phase.ts';
 import {
   type CountedQueue,
   countRecords,
@@ -42,19 +42,6 @@ const phases = {
 /** The queue of each state: what is awaited is no longer held, and the other way round. */
 const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when 'unsettled' then 'awaiting_settlement'
   when 'holding' then 'matured' else 'payment_due' end`;
-
-/** Amount that the next step moves: applied for, outstanding, paid for, or paid out. */
-export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' then ${tradeRecord.amount}
-  when ${tradeRecord.status} = 'holding' then ${tradeRecord.paid}
-  when ${tradeRecord.status} in ('sold', 'unsettled')
-    then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
-  else ${tradeRecord.payable} - ${tradeRecord.paid} end`;
-
-/** Nothing waits for staff before its date has come. */
-const waitsSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}
-  when 'holding' then ${tradeRecord.settleAt}
-  when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
-  else ${tradeRecord.checkedAt} end`;
 
 /** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
@@ -95,7 +82,7 @@ async function readQueues(question: Question, asked: readonly Asked[], further?:
 const recordsWhere = (where: SQL | undefined): Records => ({
   table: tradeRecord,
   clientId,
-  waitsSince,
+  waitsSince: waitsForStaffSince,
   where,
   money: { amount: moved, currency },
 });

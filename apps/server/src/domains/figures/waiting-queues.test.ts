@@ -87,8 +87,9 @@ describe('the queues of the summary', () => {
   it('hold what is to be paid, what awaits settlement and what has matured, each with what its step moves', async () => {
     const { db } = server();
     const client = await addRichClient(db, { agent: 'hero7' });
-    const trx = tradeCalls(angel);
-    const god = tradeCalls(await server().signIn('god'));
+    const second = await server().signIn('god');
+    const trx = tradeCalls(angel, second);
+    const god = tradeCalls(second);
     const won = { terms: { funding_model: 'pay_on_win', issue_price: '2.00' } };
     const unpaid = await addTrade(db, client, await addProduct(db, 'ipo', won), {
       quantity: '500',

@@ -42,6 +42,7 @@ const moneyQueues = {
     resource: 'deposit',
     records: {
       ...recordsOf(deposit, inPhase(deposit, 'review')),
+      asked: deposit,
       kept: ({ reader, actor, clients }) =>
         depositList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -50,6 +51,7 @@ const moneyQueues = {
     resource: 'withdrawal',
     records: {
       ...recordsOf(withdrawal, inPhase(withdrawal, 'review')),
+      asked: withdrawal,
       kept: ({ reader, actor, clients }) =>
         withdrawalList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -120,6 +122,7 @@ const kycRecords: Records = {
   table: kyc,
   clientId: kyc.clientId,
   waitsSince: kyc.madeAt,
+  asked: kyc,
   where: inPhase(kyc, 'review'),
 };
 

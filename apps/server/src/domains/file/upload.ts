@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
@@ -126,8 +126,8 @@ export async function presignUpload(
 
 /**
  * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID if the address is wrong, expired or used,
- * UNSUPPORTED_MEDIA_TYPE if another type comes than was announced, and FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS if the
- * bytes are not those announced; then the address may be tried again.
+ * UNSUPPORTED_MEDIA_TYPE if another type comes than was announced, and FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS or
+ * FILE_INFECTED for the bytes; then the address may be tried again.
  */
 export async function receiveUpload(
   context: RequestContext,
@@ -145,7 +145,7 @@ export async function receiveUpload(
 
 /**
  * Makes an announced file one that a record may use, if the bytes are those announced. Pictures are kept without their
- * metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID if it is taken already.
+ * metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED, and UPLOAD_LINK_INVALID if it is taken already.
  */
 export async function takeUpload(
   context: RequestContext,
@@ -155,6 +155,7 @@ export async function takeUpload(
   const sent = await readWhole(bytes, announced.size);
   if (sent === null) throw new Problem('FILE_SIZE_DIFFERS');
   if (fileTypeOf(sent) !== announced.contentType) throw new Problem('FILE_TYPE_REFUSED');
+  await refuseInfected(context, announced, sent);
   const kept = withoutMetadata(sent, announced.contentType);
   const received = await context.services.files.receive(Readable.from([kept]), kept.length);
   if (received === null) throw new Problem('FILE_SIZE_DIFFERS');
@@ -169,6 +170,25 @@ export async function takeUpload(
     content_type: announced.contentType,
     size: received.size,
   };
+}
+
+async function refuseInfected(
+  context: RequestContext,
+  { id, uploadedById }: FileRow,
+  bytes: Buffer,
+) {
+  const virus = await context.services.scan?.(bytes);
+  if (typeof virus !== 'string') return;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await context.db.transaction((tx) =>
+    writeAudit(tx, context, {
+      action: 'file.rejected',
+      subject: { type: 'file', id },
+      after: { virus, sha256, announced_by: uploadedById },
+      changed: [],
+    }),
+  );
+  throw new Problem('FILE_INFECTED');
 }
 
 /** The bytes; null if there are more or fewer. */

@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { findHolders } from '../../platform/work-item.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { askedColumn } from '../question/asked.ts';
+import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -24,6 +24,7 @@ const columns = {
   maker: { id: maker.id, name: maker.name },
   checker: { id: checker.id, name: checker.name },
   asked: askedColumn(kyc),
+  waitsSince: waitsSinceColumn(kyc),
   /** The staff who have submitted or corrected anything of the present attempt. */
   enteredBy: sql<string[]>`(select coalesce(json_agg(distinct e.actor_id), '[]') from kyc_event e
     where e.kyc_id = ${kyc.id} and e.attempt_no = ${kyc.attemptNo}

@@ -8,7 +8,7 @@ import { areTied } from '../approval/colleagues.ts';
 import { type Decider, secondPersonMissing, waitingFor } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { clientRef } from '../client-access/client-ref.ts';
-import { askedView } from '../question/asked.ts';
+import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
@@ -114,6 +114,7 @@ export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
     viewers: row.holder === null || row.holder.id === decider.actor.id ? [] : [row.holder],
     ...riskView(kyc),
     asked: askedView(row.asked),
+    ...waitsSinceView(row.waitsSince),
   };
 }
 

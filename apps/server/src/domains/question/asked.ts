@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientQuestion, message, staffUser } from '../../kernel/db/schema.ts';
 
 /** A kind of record about which clients are asked. */
-interface AskedTable {
+export interface AskedTable {
   id: PgColumn;
   status: PgColumn;
   madeAt: PgColumn;
@@ -21,6 +21,25 @@ export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | un
   const asked = sql`exists (select 1 ${openOf(table)})`;
   return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
 }
+
+const sinceMade = ({ id, madeAt }: AskedTable): SQL => sql`
+  from ${clientQuestion} q where q.record_id = ${id} and q.asked_at >= ${madeAt}`;
+
+/** Whether the client was asked about a record in its present attempt. */
+export const wasAsked = (table: AskedTable): SQL => sql`exists (select 1 ${sinceMade(table)})`;
+
+/** For how long a record has waited for its client until a moment: neither its age nor its target counts that. */
+export const pausedUntil = (table: AskedTable, until: SQLWrapper): SQL => sql`coalesce((
+  select sum(least(coalesce(q.answered_at, q.due_at), ${until}) - q.asked_at)
+  ${sinceMade(table)} and q.asked_at < ${until}), interval '0')`;
+
+/** Since when a pending record counts as waiting, if its client was asked. */
+export const waitsSinceColumn = (table: AskedTable) => sql<string | null>`
+  case when ${table.status} = 'pending' and ${wasAsked(table)}
+    then to_json(${table.madeAt} + ${pausedUntil(table, sql`now()`)}) #>> '{}' end`;
+
+export const waitsSinceView = (at: string | null): { waits_since?: string } =>
+  at === null ? {} : { waits_since: new Date(at).toISOString() };
 
 export interface Asked {
   at: string;

@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { readColleagues, tiedTo } from '../approval/colleagues.ts';
 import { lockForChange, lockToApply, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
 import { isProtected, requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
@@ -56,10 +57,12 @@ export async function applyStatus(
   await switchTo(tx, context, target, status);
 }
 
-/** Call it when the caller's own row is locked: two disablings by one user wait for each other. */
+/** By the user or a tied account. Two disablings wait for each other, from any user. */
 async function hasDisabledAnother(tx: Transaction, context: RequestContext): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('disable a colleague', 0))`);
+  const people = tiedTo(await readColleagues(tx), actorOf(context).id);
   const own = and(
-    eq(auditLog.actorId, actorOf(context).id),
+    inArray(auditLog.actorId, people),
     eq(auditLog.action, 'user.disabled'),
     gt(auditLog.at, new Date(Date.now() - dayMs)),
   );

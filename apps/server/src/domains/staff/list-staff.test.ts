@@ -50,6 +50,15 @@ describe('the list of staff', () => {
     expect(usernames(rows)).not.toContain('hero5');
   });
 
+  // @rule staff: Staff are found by name, username, or the pinyin of the name and its initials
+  // @in ./staff-filter.ts
+  it.each(['huangguoqiang', 'hgq', '黄国强'])('finds a team leader by %s', async (q) => {
+    expect(usernames(await rowsOf(people.god, `q=${encodeURIComponent(q)}`))).toContain('superman');
+    const { body } = await people.god.get('/user/v1/trading_list');
+    const leader = body.list.find(({ name }: Schemas.StaffChoice) => name === '黄国强');
+    expect(leader.spelled).toBe('huangguoqiang hgq');
+  });
+
   it('is not for a salesman', async () => {
     expect((await people.hero.get('/user/v1/list')).status).toBe(403);
     expect((await people.hero.get('/user/v1/export')).status).toBe(403);

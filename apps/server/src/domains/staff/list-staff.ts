@@ -6,6 +6,7 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { romanizeName } from '../client/romanize-name.ts';
 import { choiceScope } from './staff-scope.ts';
 import { selectStaffRows, staffView, teamLeader, withWaiting } from './staff-view.ts';
 
@@ -45,5 +46,6 @@ export async function listChoices(
     .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
     .where(and(choiceScope(actor), eq(staffUser.active, true), inArray(staffUser.role, [...roles])))
     .orderBy(asc(staffUser.name), asc(staffUser.id));
-  return { list, total: list.length };
+  const spelled = list.map((one) => ({ ...one, spelled: romanizeName(one.name) }));
+  return { list: spelled, total: list.length };
 }

@@ -13,7 +13,7 @@ import { countStaff, listChoices, selectStaff } from './list-staff.ts';
 import { listTeams } from './list-teams.ts';
 import { readStaffDetail } from './read-staff-detail.ts';
 import { staffColumns } from './staff-columns.ts';
-import { staffFilter, staffSorting } from './staff-filter.ts';
+import { spelledLike, staffFilter, staffSorting } from './staff-filter.ts';
 import { agentRoles } from './staff-scope.ts';
 import { endStaffSession, listStaffSessions } from './staff-sessions.ts';
 import { updateStaff } from './update-staff.ts';
@@ -22,7 +22,7 @@ export const staffRoutes = {
   'GET /user/v1/list': async ({ query }, context) => {
     const { page, size, ...slice } = pageOf(query);
     const actor = actorOf(context);
-    const where = staffFilter(actor, query);
+    const where = staffFilter(actor, query, await spelledLike(context.db, query.q));
     const sorting = staffSorting(query);
     const { list } = await selectStaff(context.db, context, { where, sorting, ...slice });
     return { list, total: await countStaff(context.db, where), page, size };
@@ -31,7 +31,7 @@ export const staffRoutes = {
   'GET /user/v1/export': async ({ query }, context) => {
     const { format, columns, ...filter } = query;
     const actor = actorOf(context);
-    const where = staffFilter(actor, filter);
+    const where = staffFilter(actor, filter, await spelledLike(context.db, filter.q));
     return answerExport(context, {
       list: 'user',
       query: { format, columns },

@@ -1,11 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { romanizeName } from '../client/romanize-name.ts';
 import { staffScope } from './staff-scope.ts';
 
 export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;
@@ -22,8 +24,23 @@ export function staffSorting(query: StaffQuery): Sorting {
   return parseSort(query.sort ?? '-created_at', sortKeys, staffUser.id);
 }
 
-/** The condition on `staff_user` of the list and its export. */
-export function staffFilter(actor: Actor, query: StaffQuery): SQL | undefined {
+/** Staff whose names are spelled like that, in pinyin or its initials: they are few, and no index has the spelling. */
+export async function spelledLike(reader: Reader, q: string | undefined): Promise<string[]> {
+  const words = q?.trim().toLowerCase().replaceAll(' ', '') ?? '';
+  if (!/^[a-z]+$/.test(words)) return [];
+  const staff = await reader
+    .select({ id: staffUser.id, name: staffUser.name })
+    .from(staffUser)
+    .where(sql`${staffUser.name} ~ '[^ -~]'`);
+  return staff.filter(({ name }) => romanizeName(name)?.includes(words)).map(({ id }) => id);
+}
+
+/** The condition on `staff_user` of the list and its export; `spelled` are found by `q` beside those that have it. */
+export function staffFilter(
+  actor: Actor,
+  query: StaffQuery,
+  spelled: readonly string[],
+): SQL | undefined {
   return and(
     staffScope(actor),
     when(query.role, (role) => eq(staffUser.role, role)),
@@ -32,7 +49,7 @@ export function staffFilter(actor: Actor, query: StaffQuery): SQL | undefined {
     when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
     when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
     when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),
-    when(query.q, matches),
+    when(query.q, (q) => or(matches(q), inArray(staffUser.id, [...spelled]))),
   );
 }
 

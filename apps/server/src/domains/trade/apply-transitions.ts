@@ -6,6 +6,7 @@ import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { lapse, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 
 /**
@@ -33,14 +34,15 @@ export async function applyTransitions(
   return [...accounts.values()];
 }
 
-/** The same for one. Returns its audit entry, with the events of the accounts. */
+/** The same for one, whose work ends with it. Returns its audit entry, with the events of the accounts. */
 export async function applyTransition(
   tx: Transaction,
   transition: TradeTransition,
 ): Promise<AuditEntry> {
   const accounts = await applyTransitions(tx, [transition]);
-  const { audit } = transition;
-  return { ...audit, changed: [...audit.changed, ...accounts] };
+  const { audit, after } = transition;
+  const ended = await endWork(tx, { type: 'trade', id: after.id });
+  return { ...audit, changed: [...audit.changed, ...accounts, ...ended] };
 }
 
 /** Columns that a transition may change. */

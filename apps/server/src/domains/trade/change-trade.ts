@@ -15,6 +15,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { readColleagues, tiedTo } from '../approval/colleagues.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { holdProduct } from '../product/find-product.ts';
@@ -144,8 +145,9 @@ async function sell(
 }
 
 /**
- * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: at
- * a price far from the reference, and by the user who made or approved the order.
+ * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: with
+ * a result that follows from no price, at a price far from the reference, and by the user who made or approved the
+ * order, or a tied account.
  */
 async function saleOf(
   tx: Transaction,
@@ -154,9 +156,10 @@ async function saleOf(
   sold: TradeRecord,
 ): Promise<Act> {
   const sellerId = context.proposal?.makerId ?? actorOf(context).id;
-  const isOwn = sellerId === sold.checkerId || sellerId === sold.makerId;
-  if (isOwn || isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice))
-    return saleAct(orderOf(row), null);
+  const own = tiedTo(await readColleagues(tx), sellerId);
+  const isOwn = [sold.checkerId, sold.makerId].some((id) => id !== null && own.includes(id));
+  const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
+  if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
   const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
   const made = profit ?? '0';

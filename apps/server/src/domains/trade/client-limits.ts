@@ -21,6 +21,8 @@ interface Ordering {
   /** Whose day a limit of a day is about. */
   timeZone: string;
   at: Date;
+  /** An order that is replaced by this one. */
+  exceptId?: string;
 }
 
 export interface ClientLimits {
@@ -81,7 +83,10 @@ interface Cost {
   cost: Decimal;
 }
 
-async function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
+async function ordersOfDay(
+  tx: Transaction,
+  { clientId, timeZone, at, exceptId }: Ordering,
+): Promise<Cost[]> {
   const { status, amount, payable, currency } = tradeRecord;
   const day = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone}::text)`;
   const ofDay = ({ clientId: of, createdAt }: typeof tradeRecord | typeof savingHolding) =>
@@ -96,7 +101,13 @@ async function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering
       cost: sql<Decimal>`sum(case ${status} when 'awaiting' then ${amount} else ${payable} end)`,
     })
     .from(tradeRecord)
-    .where(and(ofDay(tradeRecord), ne(status, 'released')))
+    .where(
+      and(
+        ofDay(tradeRecord),
+        ne(status, 'released'),
+        exceptId === undefined ? undefined : ne(tradeRecord.id, exceptId),
+      ),
+    )
     .groupBy(currency);
   const savings = await tx
     .select({

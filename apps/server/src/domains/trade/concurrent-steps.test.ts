@@ -73,7 +73,7 @@ describe('steps that arrive together', () => {
     const { trade, balance } = await ordered('quant', { fee_pct: '0' });
     const calls = callsOf(0);
     await callsOf(1).approve(trade);
-    await calls.sell(trade, 2, { profit: '50.00' });
+    await tradeCalls(people[0] as ApiClient, people[1]).sell(trade, 2, { profit: '50.00' });
     await calls.clear(trade, 3);
     const answers = await atOnce(many, (number) => callsOf(number).complete(trade, 4));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: many - 1 });

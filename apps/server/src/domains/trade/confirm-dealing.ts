@@ -17,6 +17,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { readColleagues, tiedTo } from '../approval/colleagues.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter } from '../exchange/market-days.ts';
@@ -145,7 +146,7 @@ async function dealsOf(
 
 /**
  * The day as the two-person rule sees it: by what its redemptions gain or lose, which counts for their client. Takes two
- * people, whatever the amount, with redemptions of several clients, or if the user has made, approved or redeemed one.
+ * people, whatever the amount, with redemptions of several clients, or if the user or a tied account has made, approved or redeemed one.
  */
 async function dealingAct(
   tx: Transaction,
@@ -155,8 +156,9 @@ async function dealingAct(
 ): Promise<Act> {
   const signerId = context.proposal?.makerId ?? actorOf(context).id;
   const sold = steps.map(({ after }) => after).filter(({ status }) => status === 'sold');
+  const own = tiedTo(await readColleagues(tx), signerId);
   const isOwn = sold.some(({ makerId, checkerId, redeemerId }) =>
-    [makerId, checkerId, redeemerId].includes(signerId),
+    [makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id)),
   );
   const [clientId, ...others] = new Set(sold.map((one) => one.clientId));
   return {

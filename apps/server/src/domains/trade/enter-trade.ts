@@ -14,6 +14,7 @@ import {
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { readTimeZone } from '../../platform/time-zone.ts';
 import { reasonOf } from '../approval/reviewed-record.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
@@ -50,11 +51,16 @@ export async function listOffers(reader: Reader, kind: Kind): Promise<Schemas.Tr
     )
     .orderBy(desc(product.createdAt), product.id)
     .limit(offeredMax);
-  const now = new Date();
+  const when = { at: new Date(), timeZone: await readTimeZone(reader) };
   const offered = rows.map((row) => ({ row, terms: termsOf(row) }));
   const list: Schemas.TradeOffer[] = [];
-  for (const { row, terms } of offered.filter((one) => isOpen(one.row, one.terms, now))) {
-    list.push(offerView(kind, row, terms, await dealingView(reader, row, now)));
+  for (const { row, terms } of offered.filter((one) => isOpen(one.row, one.terms, when))) {
+    const dealing = await dealingView(reader, row, when.at);
+    list.push({
+      ...offerView(kind, row, terms),
+      closes_at: closesAt(terms, when.timeZone)?.toISOString() ?? null,
+      dealing,
+    });
   }
   return { list };
 }
@@ -63,8 +69,7 @@ function offerView(
   kind: Kind,
   row: ProductRow,
   terms: TradeTerms,
-  dealing: Schemas.Dealing | null,
-): Schemas.TradeOffer {
+): Omit<Schemas.TradeOffer, 'closes_at' | 'dealing'> {
   const pieces = isPooled(kind) ? lotsOf(row, terms) : null;
   const price = priceOf(kind, terms);
   const money = (amount: Decimal) => formatMoney(amount, row.currency);
@@ -84,8 +89,6 @@ function offerView(
       kind === 'subscribe'
         ? (terms.plans ?? []).map((plan) => ({ ...plan, fee: money(plan.fee) }))
         : [],
-    closes_at: closesAt(terms)?.toISOString() ?? null,
-    dealing,
   };
 }
 

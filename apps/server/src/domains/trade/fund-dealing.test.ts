@@ -19,7 +19,7 @@ import {
   strike,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { auditProposal } from '../../testing/two-person-fixtures.ts';
+import { auditProposal, tie } from '../../testing/two-person-fixtures.ts';
 import { runChecks } from '../data-check/run-checks.ts';
 
 const server = useTestServer();
@@ -264,7 +264,8 @@ describe('the redemption of a fund', () => {
       items: [...held, waiting].map(({ id }) => ({ id, version: id === waiting.id ? 1 : 3 })),
     });
     expect(stateOfItems(report)).toEqual(['done', 'done', 'refused INVALID_TRANSITION']);
-    expect(report.items[0]).toMatchObject({ amount: '1000.00', currency: 'USD' });
+    // Units are redeemed at a value that is not known.
+    expect(report.items[0]).toMatchObject({ amount: null, currency: 'USD' });
     expect((await shown(held[1] as { kind: string; id: string })).phase).toBe('redeeming');
   });
 
@@ -284,6 +285,15 @@ describe('the redemption of a fund', () => {
     const [waiting] = body.dealing.waiting;
     expect(await auditProposal(angel, waiting)).toMatchObject({ status: 200 });
     expect((await shown(order)).status).toBe('sold');
+  });
+
+  it('takes a second person if a tied account has asked for it', async () => {
+    const { db } = server();
+    const { fund, order } = await redeeming();
+    await tie(db, 'angel2', 'angel');
+    const { body } = await confirm(angel, fund, await strike(db, order, '1.24'));
+    await tie(db, 'angel2', null);
+    expect(body.proposed).toBe(true);
   });
 
   // The sums of the limit are kept by client.

@@ -241,14 +241,15 @@ describe('subscribing a client', () => {
 describe('the holdings of a client', () => {
   it('are what is paid for and not sold, of every kind, with what was paid', async () => {
     const client = await addRichClient(server().db);
-    const calls = tradeCalls(angel);
+    const god = await server().signIn('god');
+    const calls = tradeCalls(angel, god);
     const daily = await addTrade(server().db, client, await addProduct(server().db, 'daily'));
     const stock = await addTrade(server().db, client, await addProduct(server().db, 'stock'));
     const sold = await addTrade(server().db, client, await addProduct(server().db, 'quant'));
     await addTrade(server().db, client, await addProduct(server().db, 'fund'));
     await allot(server().db, stock);
     await calls.approve(daily);
-    await tradeCalls(await server().signIn('god')).approve(sold);
+    await tradeCalls(god).approve(sold);
     await calls.sell(sold, 2);
     const path = `/client/admin/v1/order/holding/${client.id}`;
     const { body } = await angel.get(`${path}?sort=order_no`);

@@ -1,5 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { figure, product, tradeRecord } from '../../kernel/db/schema.ts';
@@ -20,7 +33,7 @@ import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/li
 import { requireCurrency } from '../currency/require-currency.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
-import { isInPhase } from './trade-phase.ts';
+import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -59,8 +72,9 @@ export function tradeFilter(
         {
           type: 'trade',
           id: tradeRecord.id,
-          waiting: isInPhase('review'),
+          waiting: waitsInAnyPhase,
           resources: [resourceOf[kind]],
+          actions: ['approve', 'settle'],
         },
         holder,
       ),
@@ -106,13 +120,31 @@ function matches(words: string): SQL | undefined {
   ]);
 }
 
-/** Sums the filter by currency and as booked: amounts applied for, or paid. */
+/** Amount that the next step of an order moves: applied for, outstanding, paid for, or paid out. */
+export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' then ${tradeRecord.amount}
+  when ${tradeRecord.status} = 'holding' then ${tradeRecord.paid}
+  when ${tradeRecord.status} in ('sold', 'unsettled')
+    then ${tradeRecord.paid} + coalesce(${tradeRecord.profit}, 0) - ${tradeRecord.fee}
+  else ${tradeRecord.payable} - ${tradeRecord.paid} end`;
+
+const movedIn: ReadonlySet<string> = new Set<Schemas.TradeStatus | Schemas.TradePhase>([
+  ...(['payment', 'outstanding', 'holding', 'sold', 'unsettled'] as const),
+  ...(['payment_due', 'matured', 'redeeming', 'awaiting_settlement'] as const),
+]);
+
+/** Lists of orders at one step sum what it moves; all others what was applied for. Whole orders are at several steps. */
+const summed = ({ status, phase, whole }: TradeQuery) =>
+  !whole && movedIn.has(phase ?? status ?? '') ? moved : tradeRecord.amount;
+
+/** Sums the filter by currency and as booked. */
 async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
-  { whole = false, of = 'amount' }: { whole?: boolean | undefined; of?: 'amount' | 'paid' } = {},
+  {
+    whole = false,
+    amount = tradeRecord.amount,
+  }: { whole?: boolean | undefined; amount?: AnyColumn | SQL | undefined } = {},
 ): Promise<BookedFigures> {
-  const amount = tradeRecord[of];
   // As `order_worth` has it, with the places of the base currency looked up once: it looks them up for each order.
   const scale = sql`(select currency_scale(base_currency()))`;
   const worth = sql`trunc(${amount} * ${tradeRecord.baseRate}, ${scale})`;
@@ -120,7 +152,9 @@ async function sumTrades(
     .select({
       currency: tradeRecord.currency,
       count: count(),
-      amount: whole ? sql<string | null>`sum(${amount} + coalesce(parts.amount, 0))` : sum(amount),
+      amount: whole
+        ? sql<string | null>`sum(${amount} + coalesce(parts.amount, 0))`
+        : sql<string | null>`sum(${amount})`,
       base: whole
         ? sql<string | null>`sum(${worth} + coalesce(parts.base, 0))`
         : sql<string | null>`sum(${worth})`,
@@ -145,13 +179,16 @@ export const tradeList = (kind: Schemas.TradeKind) =>
     filter: (actor, query) => tradeFilter(actor, kind, query),
     rows: selectTradeRows,
     view: tradeView,
-    sum: (reader, where, query) => sumTrades(reader, where, { whole: query?.whole }),
-    kept: (reader, actor, query) =>
-      keptFigures(reader, actor, query, {
-        counted: 'trade_record',
-        filters: [],
-        where: eq(figure.kind, kind),
-      }),
+    sum: (reader, where, query) =>
+      sumTrades(reader, where, { whole: query?.whole, amount: query && summed(query) }),
+    kept: async (reader, actor, query) =>
+      summed(query) === moved
+        ? null
+        : keptFigures(reader, actor, query, {
+            counted: 'trade_record',
+            filters: [],
+            where: eq(figure.kind, kind),
+          }),
   });
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
@@ -176,7 +213,7 @@ export async function listHoldings(
     ...slice,
   });
   // Holdings are valued at the current prices.
-  const { total, totals } = await sumTrades(context.db, where, { of: 'paid' });
+  const { total, totals } = await sumTrades(context.db, where, { amount: tradeRecord.paid });
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
   return { list: rows.map((row) => tradeView(row, decider)), ...inBase, page, size };
 }

@@ -21,7 +21,7 @@ import { investedIn, takenOf } from '../product/room-taken.ts';
 import { poolOf } from './allotment-pool.ts';
 import { type ClientLimits, holdClientLimits } from './client-limits.ts';
 import { requireFreshNav } from './sell-trade.ts';
-import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.ts';
 import { costOf } from './trade-transitions.ts';
 
 /** Order as the client or staff enter it. */
@@ -37,7 +37,7 @@ export interface TradeOrder {
   makerId: string | null;
   remark?: string | null;
   clientRemark?: string | null;
-  /** Whose day the order number names. */
+  /** Time zone of the desk, whose day the order number names. */
   timeZone: string;
   at: Date;
   id?: string;
@@ -57,7 +57,7 @@ export async function quoteTrade(tx: Transaction, order: TradeOrder) {
   const limits = await holdClientLimits(tx, of);
   const product = await holdProduct(tx, productKindOf(kind), order.productId);
   const terms = termsOf(product);
-  if (!isOpen(product, terms, at)) throw new Problem('PRODUCT_CLOSED');
+  if (!isOpen(product, terms, order)) throw new Problem('PRODUCT_CLOSED');
   if (account.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
   if (kind === 'fund') {
     const { max_ages } = await readSetting(tx, 'trade');
@@ -67,21 +67,26 @@ export async function quoteTrade(tx: Transaction, order: TradeOrder) {
   await requireRoom(tx, { ...order, product }, terms, figures.amount);
   const used = await limits.requireWithin(figures.amount, account.currency);
   const frozen = figures.fundingModel === 'prefund' ? figures.amount : '0';
-  return { product, figures: { ...figures, frozen }, used };
+  const cutoffAt = tradingStart(terms, order.timeZone);
+  return { product, figures: { ...figures, frozen, ...(cutoffAt && { cutoffAt }) }, used };
 }
 
 type Ordered = TradeOrder & { product: ProductRow };
 
 /** Whether clients can order it at that time. */
-export function isOpen({ status }: ProductRow, terms: TradeTerms, at: Date): boolean {
+export function isOpen(
+  { status }: ProductRow,
+  terms: TradeTerms,
+  { at, timeZone }: Pick<TradeOrder, 'at' | 'timeZone'>,
+): boolean {
   if (status === 'closed' || status === 'withdrawn' || status === 'disabled') return false;
   const from = terms.open_at ?? terms.apply_start;
-  const until = closesAt(terms);
+  const until = closesAt(terms, timeZone);
   return (from == null || at >= from) && (until === null || at < until);
 }
 
-export const closesAt = (terms: TradeTerms): Date | null =>
-  terms.close_at ?? terms.apply_end ?? null;
+export const closesAt = (terms: TradeTerms, timeZone: string): Date | null =>
+  terms.close_at ?? terms.apply_end ?? tradingStart(terms, timeZone);
 
 /** The product is locked, so that the next order sees what this one takes. */
 async function requireRoom(

@@ -14,6 +14,7 @@ import {
   allot,
   type ProductFixture,
 } from '../../testing/trade-fixtures.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { lapseUnpaidAllotments } from './apply-transitions.ts';
 
 const server = useTestServer();
@@ -160,7 +161,20 @@ it('every history of trades keeps the books right, and the balance that of simpl
         if (answer.status !== 200) return expect([400, 409]).toContain(answer.status);
         // A second success from the same version would have been a double decision.
         expect(target.version).toBe(version);
-        note(target, answer.body);
+        note(target, await confirmed(step, target, answer.body));
+      };
+
+      /** The sale of a strategy takes a second person. */
+      const confirmed = async (
+        { what, who }: Move,
+        { kind, id }: Known,
+        trade: Schemas.Trade,
+      ): Promise<Schemas.Trade> => {
+        const waiting = trade.decision.second_person?.waiting;
+        if (what !== 'sell' || waiting == null) return trade;
+        const second = people[(who + 1) % people.length] as ApiClient;
+        await auditProposal(second, waiting);
+        return (await second.get(`/trx/admin/v1/${kind}/${id}`)).body.trade;
       };
 
       const approve = (step: Move, seen: Known[]) => {

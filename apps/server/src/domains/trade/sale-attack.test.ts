@@ -13,6 +13,7 @@ import {
   makeDue,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
+import { tie } from '../../testing/two-person-fixtures.ts';
 import { dayMs } from './trade-terms.ts';
 
 const server = useTestServer();
@@ -35,7 +36,7 @@ async function ordered(terms: object = {}) {
 }
 
 describe('a sale by the salesman who looks after the client', () => {
-  // @rule trade-records: A user who approved or made an order does not sell it alone
+  // @rule trade-records: No user who approved or made an order, nor a tied account, sells it alone
   // @in ./change-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
@@ -48,7 +49,12 @@ describe('a sale by the salesman who looks after the client', () => {
     expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
     const other = await addTrade(db, client, await addProduct(db, 'stock'));
     expect((await tradeCalls(angel).approve(other)).status).toBe(200);
-    expect((await calls.sell(other, 2, { price: '12.51' })).body.status).toBe('sold');
+    await tie(db, 'hero', 'angel');
+    expect((await calls.sell(other, 2, { price: '12.51' })).body.status).toBe('holding');
+    await tie(db, 'hero', null);
+    const third = await addTrade(db, client, await addProduct(db, 'stock'));
+    expect((await tradeCalls(angel).approve(third)).status).toBe(200);
+    expect((await calls.sell(third, 2, { price: '12.51' })).body.status).toBe('sold');
   });
 
   it('does not turn an IPO into money on one day', async () => {

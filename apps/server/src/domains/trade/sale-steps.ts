@@ -57,14 +57,17 @@ export function clearing(
   });
 }
 
+/** Amount that an order is paid once it is completed: a subscription is spent. */
+export function payoutOf({ kind, paid, profit, fee }: TradeRecord): Decimal {
+  return kind === 'subscribe' ? '0' : minus(plus(paid, profit ?? '0'), fee);
+}
+
 export function completion(
   record: TradeRecord,
   remark: string | null,
   by: TransitionBy,
 ): TradeTransition {
-  const isSubscription = record.kind === 'subscribe';
-  const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
-  const amount = isSubscription ? '0' : result;
+  const amount = payoutOf(record);
   return transition(record, 'complete', { status: 'completed' }, by, {
     event: 'completed',
     amount,

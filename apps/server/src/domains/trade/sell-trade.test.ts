@@ -21,10 +21,12 @@ import type { TradeRecord } from './trade-transitions.ts';
 const server = useTestServer();
 const english = { 'accept-language': 'en-US' };
 let angel: ApiClient;
+let second: ApiClient;
 let hero: ApiClient;
 
 beforeAll(async () => {
   angel = await server().signIn('angel');
+  second = await server().signIn('angel2');
   hero = await server().signIn('hero');
 });
 
@@ -58,6 +60,8 @@ async function money(client: ClientFixture) {
 
 const sell = (trade: TradeRecord, made: object, who = angel) =>
   tradeCalls(who).sell(trade, 2, made);
+/** Sold by two people if it takes them. */
+const sold = (trade: TradeRecord, made: object) => tradeCalls(angel, second).sell(trade, 2, made);
 const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade)).body.sale;
 
 describe('a block that is locked up', () => {
@@ -216,8 +220,8 @@ describe('a sale of what has no price', () => {
         const refused = await sell(trade, { profit });
         expect(fieldsOf(refused)).toEqual({ profit: 'PROFIT_OUT_OF_BOUNDS' });
       }
-      expect((await sell(trade, { profit: highest })).body.profit).toBe(highest);
-      expect((await sell(other, { profit: lowest })).body.profit).toBe(lowest);
+      expect((await sold(trade, { profit: highest })).body.profit).toBe(highest);
+      expect((await sold(other, { profit: lowest })).body.profit).toBe(lowest);
     },
   );
 
@@ -246,6 +250,30 @@ describe('a sale of what has no price', () => {
     expect((await sell(trade, { profit: '10.00' })).status).toBe(200);
     await db.delete(setting).where(eq(setting.key, 'trade'));
   });
+});
+
+describe('a sale with a result that follows from no price', () => {
+  // @rule trade-records: A sale of a product without a price takes two people, whatever its result
+  // @in ./trade-row.ts
+  it.each(['quant', 'ai', 'daily'] as const)(
+    'of kind %s takes two people at any amount',
+    async (kind) => {
+      for (const profit of ['0.01', '-0.01', '0.00']) {
+        const { trade, client } = await held(kind);
+        const before = await money(client);
+        const { status, body } = await sell(trade, { profit });
+        expect([status, body.status, body.profit]).toEqual([200, 'holding', null]);
+        const { waiting } = body.decision.second_person;
+        const path = `/approval/admin/v1/audit/${waiting.id}`;
+        const confirm = { result: 'approved', version: waiting.version };
+        expect((await angel.call('PUT', path, confirm, once())).body.code).toBe('SELF_APPROVAL');
+        expect((await second.call('PUT', path, confirm, once())).status).toBe(200);
+        const shown = (await tradeCalls(angel).detail(trade)).body.trade;
+        expect([shown.status, shown.profit]).toEqual(['sold', profit]);
+        expect(await money(client)).toEqual(before);
+      }
+    },
+  );
 });
 
 describe('a sale above the limit of one person', () => {
@@ -309,11 +337,19 @@ describe('a sale above the limit of one person', () => {
   });
 
   it('is what several come to together', async () => {
-    const { order } = await heldBy('200000.00');
-    const [first, second] = [await order(), await order()];
+    const client = await addRichClient(server().db, { money: '2000000.00', agent: 'hero' });
+    const order = async () => {
+      const options = { poolQty: 1_000_000, terms: { prev_close: '12.50', max_lots: 10_000 } };
+      const of = await addProduct(server().db, 'stock', options);
+      const trade = await addTrade(server().db, client, of, { quantity: '20000' });
+      await allot(server().db, trade);
+      return trade;
+    };
+    const [first, later] = [await order(), await order()];
     const superman = await server().signIn('superman');
-    expect((await sell(first, { profit: '6000.00' }, superman)).body.status).toBe('sold');
-    const { body } = await sell(second, { profit: '6000.00' }, superman);
+    // 0.30 more for each of 20,000.
+    expect((await sell(first, { price: '12.80' }, superman)).body.status).toBe('sold');
+    const { body } = await sell(later, { price: '12.80' }, superman);
     expect([body.status, body.decision.second_person.waiting.mine]).toEqual(['holding', true]);
   });
 });
@@ -327,7 +363,7 @@ describe('the reason for a profit', () => {
       const refused = await sell(trade, { ...made, remark });
       expect(fieldsOf(refused)).toEqual({ evidence: 'EVIDENCE_REQUIRED' });
     }
-    const { status } = await sell(trade, { ...made, remark: '十一月份策略结算单三' });
+    const { status } = await sold(trade, { ...made, remark: '十一月份策略结算单三' });
     expect(status).toBe(200);
     const { body } = await tradeCalls(angel).detail(trade);
     expect(body.history.at(-1)).toMatchObject({ note: '十一月份策略结算单三', evidence: null });
@@ -336,7 +372,7 @@ describe('the reason for a profit', () => {
   it('is the file that the user uploaded for it, which is shown with the sale', async () => {
     const { trade } = await held('daily', { terms: { term_days: 1 } });
     const evidence = await upload();
-    expect((await sell(trade, { ...made, evidence })).status).toBe(200);
+    expect((await sold(trade, { ...made, evidence })).status).toBe(200);
     const { body } = await tradeCalls(hero).detail(trade);
     expect(body.history.at(-1).evidence).toMatchObject({
       file_id: evidence,
@@ -358,13 +394,13 @@ describe('the reason for a profit', () => {
       const { status, body } = await sell(trade, { ...made, evidence });
       expect([status, body.code]).toEqual([422, 'FILE_NOT_READY']);
     }
-    expect((await sell(trade, { ...made, evidence: own })).status).toBe(200);
+    expect((await sold(trade, { ...made, evidence: own })).status).toBe(200);
     expect((await sell(other, { ...made, evidence: own })).body.code).toBe('FILE_NOT_READY');
   });
 
   it('is not found for a record outside the scope, or for one without it', async () => {
     const { trade } = await held('quant');
-    await sell(trade, { ...made, evidence: await upload() });
+    await sold(trade, { ...made, evidence: await upload() });
     const { trade: bare } = await held('quant');
     const read = (who: ApiClient, kind: string, id: string) =>
       who.get(`/trx/admin/v1/${kind}/evidence/${id}`);

@@ -15,6 +15,7 @@ import {
   percentRoundedUp,
   plus,
   priceInWords,
+  shareOf,
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
@@ -102,6 +103,24 @@ export function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
+/** Amount that a sale at these figures pays out; null if nothing can be sold at them. */
+export function payoutAt(
+  record: TradeRecord,
+  { quantity, price, profit }: Partial<Schemas.TradeSettleRequest>,
+): Decimal | null {
+  const { kind, allottedQty: held, currency } = record;
+  const sold = quantity == null ? held : String(quantity);
+  const isHeld = sold === null || (held !== null && compare(sold, held) <= 0);
+  if (!isHeld || (sold !== null && compare(sold, '0') <= 0)) return null;
+  const paid =
+    sold === null || held === null
+      ? record.paid
+      : shareOf(record.paid, { part: sold, whole: held, currency });
+  const isAtPrice = isPriced(kind) && price != null && sold !== null;
+  const made = isAtPrice ? profitAt(price, { quantity: sold, paid, currency }) : profit;
+  return made == null ? null : minus(plus(paid, made), feeOf({ ...record, paid }));
+}
+
 /** Refuses a fund's value that is older than the trade config allows, at `field`. */
 export function requireFreshNav(
   navAt: Date | null | undefined,
@@ -137,7 +156,8 @@ export function saleBounds(
   if (kind === 'subscribe' || kind === 'fund') return null;
   const terms = termsOf(product);
   if (!isPriced(kind)) {
-    return { by: 'profit', ...profitBounds({ ...trade, openedAt }, terms, limits, at) };
+    const begunAt = trade.cutoffAt ?? openedAt;
+    return { by: 'profit', ...profitBounds({ ...trade, openedAt: begunAt }, terms, limits, at) };
   }
   const bounds = priceBounds(kind, terms, limits.price_distance_pct);
   return bounds === null ? null : { by: 'price', ...bounds };

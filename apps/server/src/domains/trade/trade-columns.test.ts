@@ -15,9 +15,10 @@ describe('an exported order', () => {
   });
 
   it('has units at a net asset value if it is of a fund', () => {
-    const headings = (kind: 'fund' | 'ipo') =>
+    const headings = (kind: 'fund' | 'ipo' | 'block') =>
       tradeColumnsOf(kind).map(({ heading }) => heading['en-US']);
     expect(headings('fund')).toEqual(expect.arrayContaining(['NAV', 'Units', 'Redemption NAV']));
+    expect(headings('block')).toContain('Quantity filled');
     expect(headings('ipo')).toEqual(expect.arrayContaining(['Price', 'Allotted', 'Sale price']));
   });
 });

@@ -58,13 +58,23 @@ const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('client_remark', (t) => t.client_remark),
 ];
 
-/** A fund's orders are units at a net asset value. */
-const fundFields = { price: 'nav', allotted_qty: 'units', sold_price: 'redemption_nav' } as const;
+type OwnName = 'filled' | 'nav' | 'units' | 'redemption_nav';
+type Names = Readonly<Partial<Record<string, OwnName>>>;
+
+const filled: Names = { allotted_qty: 'filled' };
+
+/** Fields with another name in a kind: a fund's orders are units at a net asset value, and only offers are allotted. */
+const namesIn: Partial<Record<Schemas.TradeKind, Names>> = {
+  stock: filled,
+  block: filled,
+  fund: { price: 'nav', allotted_qty: 'units', sold_price: 'redemption_nav' },
+};
 
 export function tradeColumnsOf(kind: Schemas.TradeKind): readonly Column<Schemas.Trade>[] {
-  if (kind !== 'fund') return tradeColumns;
+  const names = namesIn[kind];
+  if (names === undefined) return tradeColumns;
   return tradeColumns.map((one) => {
-    const field = fundFields[one.id as keyof typeof fundFields];
+    const field = names[one.id];
     return field === undefined ? one : { ...one, heading: column(field, one.cell).heading };
   });
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
-import { readAccount } from '../../testing/deposit-fixtures.ts';
+import { type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   addProduct,
@@ -13,6 +13,7 @@ import {
   addTrade,
   allot,
   makeDue,
+  strike,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { isAllocated } from '../product/order-kinds.ts';
@@ -36,6 +37,10 @@ const actions = [
   'complete',
   'cancel',
   'withdraw',
+  'sellPart',
+  'redeem',
+  'redeemPart',
+  'confirm',
 ] as const;
 type Action = (typeof actions)[number];
 type Status = Schemas.TradeStatus;
@@ -52,11 +57,34 @@ const lawful: Readonly<Record<Status, readonly Action[]>> = {
   released: [],
 };
 
-function isLawful(action: Action, { kind, status, plan }: Schemas.Trade): boolean {
+/** Of a fund, by phase. */
+const lawfulOfFund: Readonly<Record<string, readonly Action[]>> = {
+  review: ['approve', 'reject', 'withdraw'],
+  confirming: ['confirm', 'withdraw'],
+  holding: ['redeem', 'redeemPart'],
+  redeeming: ['confirm', 'withdraw'],
+};
+
+const inPieces: readonly string[] = ['stock', 'block', 'ipo'];
+
+function isLawful(action: Action, trade: Schemas.Trade): boolean {
+  const { kind, status, phase, plan } = trade;
   if (kind === 'subscribe' && status === 'holding') {
     return action === 'complete' || (action === 'cancel' && plan?.auto_renew === true);
   }
+  if (kind === 'fund' && (status === 'awaiting' || status === 'holding')) {
+    return lawfulOfFund[phase ?? status]?.includes(action) === true;
+  }
+  if (action === 'sellPart') {
+    return inPieces.includes(kind) && status === 'holding' && partOf(trade, 'sellPart') !== null;
+  }
   return lawful[status].includes(action);
+}
+
+/** A third of what is held: in whole pieces, of a fund in units. Null if there are too few. */
+function partOf({ allotted_qty: held }: Schemas.Trade, action: 'sellPart' | 'redeemPart') {
+  const third = new Big(held ?? '3').div(3).round(action === 'sellPart' ? 0 : 4, Big.roundDown);
+  return third.gt(0) ? third : null;
 }
 
 const steps = fc.array(
@@ -67,6 +95,7 @@ const steps = fc.array(
       { weight: 2, arbitrary: fc.constantFrom(...actions) },
     ),
     who: fc.nat(1),
+    which: fc.nat(9),
     part: fc.boolean(),
     gains: fc.boolean(),
   }),
@@ -82,7 +111,7 @@ const gain: Readonly<Record<string, object>> = {
 };
 
 function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gains }: Step) {
-  const calls = tradeCalls(who);
+  const calls = tradeCalls(who, people[0]);
   const { version } = trade;
   switch (action) {
     case 'approve':
@@ -104,7 +133,28 @@ function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gain
       return cancel(who, trade);
     case 'withdraw':
       return calls.withdraw(trade, version);
+    case 'sellPart': {
+      const quantity = (partOf(trade, action) ?? new Big(1)).toNumber();
+      return calls.sell(trade, version, { ...gain[trade.kind], quantity });
+    }
+    case 'redeem':
+      return calls.redeem(trade, version);
+    case 'redeemPart':
+      return calls.redeem(trade, version, {
+        quantity: (partOf(trade, action) ?? new Big(1)).toFixed(),
+      });
+    case 'confirm': {
+      const day = trade.phase === 'redeeming' ? trade.redeem_day : trade.dealing_day;
+      return calls.confirm(trade.product.id, { day: day ?? '2026-11-23', version: 1 });
+    }
   }
+}
+
+/** The order or part that the step is about, and the action; undefined at the end of its life. */
+function choose({ which, action }: Step, all: readonly [Schemas.Trade, ...Schemas.Trade[]]) {
+  const trade = all[which % all.length] ?? all[0];
+  const next = actions.find((one) => isLawful(one, trade));
+  return { trade, action: action === 'lawful' ? next : action };
 }
 
 /** Takes a step with what it needs: an allocation for a pooled order, and the settlement time of a sale. */
@@ -121,8 +171,44 @@ async function takeInTime(
     return { ...answer, body: answer.body.trade };
   }
   if (action === 'complete' && trade.status === 'unsettled') await makeDue(db, trade);
+  if (action === 'confirm' && isLawful(action, trade)) {
+    const { day, version } = await strike(db, trade, step.gains ? '1.3000' : '1.2000');
+    return tradeCalls(who).confirm(trade.product.id, { day, version });
+  }
   // The approver of an order does not sell it alone.
-  return take(action === 'sell' ? seller : who, trade, action, step);
+  const sells = action === 'sell' || action === 'sellPart';
+  return take(sells ? seller : who, trade, action, step);
+}
+
+/** The order, and the parts of it that were sold apart. */
+async function readAll(order: {
+  kind: string;
+  id: string;
+}): Promise<[Schemas.Trade, ...Schemas.Trade[]]> {
+  const { detail } = tradeCalls(people[0]);
+  const { trade, parts } = (await detail(order)).body;
+  const ofPart = async ({ id }: { id: string }): Promise<Schemas.Trade> =>
+    (await detail({ kind: order.kind, id })).body.trade;
+  return [trade, ...(await Promise.all(parts.map(ofPart)))];
+}
+
+const sum = (of: readonly Schemas.Trade[], amountOf: (trade: Schemas.Trade) => Big | string) =>
+  of.reduce((total, trade) => total.plus(amountOf(trade)), new Big(0));
+
+async function moneyOf({ accounts }: ClientFixture): Promise<[balance: string, frozen: string]> {
+  const { balance, frozen } = await readAccount(server().db, accounts['USD']);
+  return [new Big(balance).toFixed(2), new Big(frozen).toFixed(2)];
+}
+
+/** Expects as many pieces or units in an order and its parts as it was allotted once, unless it was released. */
+function keepUnits(kind: string) {
+  let units: Big | null = null;
+  return ([order, ...parts]: readonly [Schemas.Trade, ...Schemas.Trade[]], label: string): void => {
+    if (order.status === 'released' || !(kind === 'fund' || inPieces.includes(kind))) return;
+    const held = sum([order, ...parts], ({ allotted_qty: quantity }) => quantity ?? '0');
+    if (units === null && held.gt(0)) units = held;
+    expect(held.toFixed(8), label).toBe((units ?? held).toFixed(8));
+  };
 }
 
 /** Cancels a subscription; other orders cannot be cancelled. */
@@ -148,10 +234,13 @@ const kinds = [
   ['subscribe', 'prefund'],
   ['ai', 'prefund'],
   ['quant', 'prefund'],
+  ['fund', 'prefund'],
 ] as const;
 
+// @rule trade-records: Lawful steps of each kind conserve money and units; any other step is refused
+// @in ./change-trade.ts ./sell-part.ts
 it.each(kinds)(
-  'every lawful sequence of steps of a %s (%s) conserves the money, and every other step is refused',
+  'every lawful sequence of steps of a %s (%s) conserves money and units, and every other step is refused',
   async (kind, funding) => {
     const { db } = server();
     const terms = {
@@ -166,31 +255,28 @@ it.each(kinds)(
       fc.asyncProperty(steps, async (taken) => {
         const client = await addRichClient(db, { money: '20000.00' });
         const order = await addTrade(db, client, product, { kind });
-        let trade: Schemas.Trade = (await tradeCalls(people[0]).detail(order)).body.trade;
-        const money = async () => {
-          const { balance, frozen } = await readAccount(db, client.accounts['USD']);
-          return [new Big(balance).toFixed(2), new Big(frozen).toFixed(2)];
-        };
+        const conserve = keepUnits(kind);
+        let all = await readAll(order);
         for (const step of taken) {
-          const next = actions.find((one) => isLawful(one, trade));
-          const action = step.action === 'lawful' ? next : step.action;
-          if (action === undefined) break;
-          const before = await money();
+          const { trade, action } = choose(step, all);
+          if (action === undefined) continue;
+          const before = { all, money: await moneyOf(client) };
           const who = people[step.who === 0 ? 0 : 1];
           const { status, body } = await takeInTime(who, trade, action, step);
-          const label = `${action} of ${trade.status}`;
+          const label = `${action} of ${trade.phase ?? trade.status}`;
+          all = await readAll(order);
           if (isLawful(action, trade)) {
             expect([label, status, body.code]).toEqual([label, 200, undefined]);
-            trade = body;
           } else {
-            // Not found is what the cancellation of another kind is.
-            expect([404, 409], label).toContain(status);
-            expect(await money()).toEqual(before);
+            // Steps that the kind does not have are not found, or refused at their fields.
+            expect([400, 404, 409], label).toContain(status);
+            expect({ all, money: await moneyOf(client) }, label).toEqual(before);
           }
-          expect(await money(), label).toEqual([
-            new Big('20000').minus(takenBy(trade)).toFixed(2),
-            new Big(trade.frozen).toFixed(2),
+          expect(await moneyOf(client), label).toEqual([
+            new Big('20000').minus(sum(all, takenBy)).toFixed(2),
+            sum(all, ({ frozen }) => frozen).toFixed(2),
           ]);
+          conserve(all, label);
         }
       }),
       { numRuns: 4 },

@@ -25,13 +25,15 @@ import {
 const server = useTestServer();
 let angel: ApiClient;
 let client: ClientFixture;
+let seller: ApiClient;
 let trx: ReturnType<typeof tradeCalls>;
 
 beforeAll(async () => {
   angel = await server().signIn('angel');
   client = await addRichClient(server().db, { currencies: ['USD', 'JPY'], money: '500000' });
   // The approver of an order does not sell it alone.
-  trx = { ...tradeCalls(angel), sell: tradeCalls(await server().signIn('angel2')).sell };
+  seller = await server().signIn('angel2');
+  trx = { ...tradeCalls(angel), sell: tradeCalls(seller, angel).sell };
 });
 
 const product = (kind: ProductFixture['kind'], options: Parameters<typeof addProduct>[2] = {}) =>
@@ -367,7 +369,8 @@ describe('settling', () => {
       'price',
       'LOSS_ABOVE_PAID',
     ]);
-    const { waiting } = (await trx.sell(trade, 2, { price: '1.00' })).body.decision.second_person;
+    const proposed = await tradeCalls(seller).sell(trade, 2, { price: '1.00' });
+    const { waiting } = proposed.body.decision.second_person;
     const profit = { field: 'profit', before: null, after: '-900.00 USD' };
     expect(waiting.changes).toContainEqual(profit);
   });
@@ -416,7 +419,7 @@ describe('the history', () => {
     expect(body.history).toMatchObject([
       { action: 'booked', status: 'awaiting', actor: null, amount: '1000.00' },
       { action: 'approved', status: 'holding', actor: '陈雅静', amount: '1000.00' },
-      { action: 'sold', status: 'sold', actor: 'Victoria Lam', amount: '1.00' },
+      { action: 'sold', status: 'sold', actor: '陈雅静', amount: '1.00' },
       { action: 'unsettled', status: 'unsettled', actor: '陈雅静', amount: null },
     ]);
     expect(body.account.id).toBe(client.accounts['USD']);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 
 type Phase = Schemas.TradePhase;
@@ -23,7 +23,7 @@ export function phaseOf({ kind, status, phase, settleAt }: Phased, now: Date): P
   return settleAt <= now ? 'matured' : null;
 }
 
-const conditions: Readonly<Record<Phase, (now: Date) => SQL | undefined>> = {
+const conditions: Readonly<Record<Phase, (now: Date | SQL) => SQL | undefined>> = {
   review: () =>
     and(
       eq(tradeRecord.status, 'awaiting'),
@@ -42,5 +42,25 @@ const conditions: Readonly<Record<Phase, (now: Date) => SQL | undefined>> = {
 };
 
 /** The orders of which `phaseOf` returns the phase. */
-export const isInPhase = (phase: Phase, now = new Date()): SQL | undefined =>
+export const isInPhase = (phase: Phase, now: Date | SQL = new Date()): SQL | undefined =>
   conditions[phase](now);
+
+/** The phases that wait for a step of staff on one order. */
+export type StaffPhase = 'review' | 'payment_due' | 'awaiting_settlement' | 'matured';
+
+/** The orders of a phase that wait for staff now. */
+export function waitsForStaff(phase: StaffPhase): SQL | undefined {
+  const isDue = phase === 'awaiting_settlement' ? sql`${tradeRecord.settleAt} <= now()` : undefined;
+  return and(isInPhase(phase, sql`now()`), isDue);
+}
+
+/** The orders of any of these phases. */
+export const waitsInAnyPhase = or(
+  ...(['review', 'payment_due', 'awaiting_settlement', 'matured'] as const).map(waitsForStaff),
+);
+
+/** Nothing waits for staff before its date has come. */
+export const waitsForStaffSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}
+  when 'holding' then ${tradeRecord.settleAt}
+  when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
+  else ${tradeRecord.checkedAt} end`;

@@ -16,6 +16,7 @@ import { changeOf } from '../../platform/changes.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
+import { isPriced } from './value-sale.ts';
 
 /** States after the action; empty if it is not possible. */
 export const statusesAfter = (
@@ -138,8 +139,9 @@ export function orderAct(trade: Trade, risk: Act['risk'] = null): Act {
 }
 
 /**
- * To sell takes two people above a limit of what is gained or lost. The second confirms the figures of
- * the first: to ask for a sale of one's own would be another figure.
+ * To sell takes two people above a limit of what is gained or lost, and always if the product has no price that the
+ * result follows from. The second confirms the figures of the first: to ask for a sale of one's own would be another
+ * figure.
  */
 export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
   return {
@@ -147,7 +149,7 @@ export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
     limit: 'profit',
     operation: 'POST /trx/admin/v1/{kind}/settle/{id}',
     makerId: null,
-    baseAmount,
+    baseAmount: isPriced(trade.kind) ? baseAmount : null,
     secondAsks: false,
   };
 }

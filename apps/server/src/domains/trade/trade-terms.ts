@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
 import type { product } from '../../kernel/db/schema.ts';
+import { momentOf } from '../exchange/market-days.ts';
 
 type ProductRow = typeof product.$inferSelect;
 
@@ -43,6 +44,7 @@ const terms = v.object({
   lockup_until: v.nullish(time),
   listing_at: v.nullish(time),
   term_days: v.nullish(count),
+  trade_date: v.nullish(v.string()),
   target_return: v.nullish(decimal),
   fee_pct: v.nullish(decimal),
   min_qty: v.nullish(count),
@@ -84,9 +86,14 @@ export function priceOf(kind: Schemas.TradeKind, of: TradeTerms): string | undef
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** When what was opened then is due to end; null if the product does not say. */
-export function termEnd(of: TradeTerms, openedAt: Date): Date | null {
-  return of.term_days == null ? null : new Date(openedAt.getTime() + of.term_days * dayMs);
+/** When a holding whose term begins then is due to end; null if the product does not say. */
+export function termEnd(of: TradeTerms, begunAt: Date): Date | null {
+  return of.term_days == null ? null : new Date(begunAt.getTime() + of.term_days * dayMs);
+}
+
+/** Start of a daily product's trade date in the desk's time zone; null for all others. */
+export function tradingStart({ trade_date: day }: TradeTerms, timeZone: string): Date | null {
+  return day == null ? null : momentOf(day, '00:00', timeZone);
 }
 
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };

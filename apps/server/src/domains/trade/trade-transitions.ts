@@ -64,12 +64,18 @@ export function approval(
     ...record.plan,
     next_bill_at: nextBillAt(record.plan.period, by.at)?.toISOString() ?? null,
   };
-  return transition(record, 'approve', { ...decided, plan, ...opened(cost, terms, by) }, by, {
-    event: 'approved',
-    amount: cost,
-    entries: charging(record, cost),
-    facts,
-  });
+  return transition(
+    record,
+    'approve',
+    { ...decided, plan, ...opened(record, cost, terms, by) },
+    by,
+    {
+      event: 'approved',
+      amount: cost,
+      entries: charging(record, cost),
+      facts,
+    },
+  );
 }
 
 function valueAllotment(
@@ -88,13 +94,14 @@ export function costOf(quantity: Decimal, price: Decimal, currency: string): Dec
   return convertForLimit(quantity, price, currency);
 }
 
-function opened(cost: Decimal, terms: TradeTerms, { at }: TransitionBy) {
+/** The term of a daily order runs from its trade date, that of all others from now. */
+function opened({ cutoffAt }: TradeRecord, cost: Decimal, terms: TradeTerms, { at }: TransitionBy) {
   return {
     status: 'holding',
     frozen: '0',
     paid: cost,
     openedAt: at,
-    settleAt: termEnd(terms, at),
+    settleAt: termEnd(terms, cutoffAt ?? at),
   } as const;
 }
 
@@ -145,7 +152,7 @@ export function payment(
   const paid = plus(record.paid, amount);
   const whole = compare(paid, record.payable) === 0;
   const change = whole
-    ? opened(paid, terms, by)
+    ? opened(record, paid, terms, by)
     : ({ status: 'outstanding', paid, frozen: plus(record.frozen, amount) } as const);
   return transition(record, 'pay', change, by, {
     event: 'paid',

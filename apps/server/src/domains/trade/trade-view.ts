@@ -16,6 +16,7 @@ import { clientRef } from '../client-access/client-ref.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
+import { payoutAt } from './sell-trade.ts';
 import { statusName } from './trade-columns.ts';
 import { phaseOf } from './trade-phase.ts';
 import { tradeRisk } from './trade-risk.ts';
@@ -67,7 +68,11 @@ export function denialFor(
   if (action === 'approve') {
     // Pieces of an offer are given out to all applicants at once, by two people.
     if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
-    return secondPersonMissing(approvalAct(row, decider), decider) ?? notToBeAllotted(row, now);
+    return (
+      secondPersonMissing(approvalAct(row, decider), decider) ??
+      notToBeAllotted(row, now) ??
+      tradingBegun(row, now)
+    );
   }
   if (action === 'sell') return lockedUp(row, now);
   if (action === 'complete') return notDue(row, now);
@@ -104,16 +109,23 @@ function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
 }
 
-function lockedUp(row: Pick<TradeRow, 'product'>, now: Date): Problem | undefined {
+function lockedUp(row: TradeRow, now: Date): Problem | undefined {
   const until = lockedUntil(row, now);
   return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
 }
 
-/** The end of the lock-up or the listing, whichever is later; null once both have passed. */
-export function lockedUntil({ product }: Pick<TradeRow, 'product'>, now: Date): Date | null {
+/** The end of the lock-up, the listing or the trade date, whichever is later; null once they have passed. */
+export function lockedUntil({ trade, product }: Pick<TradeRow, 'product' | 'trade'>, now: Date) {
   const { lockup_until: lockup, listing_at: listing } = termsOf(product);
-  const until = Math.max(lockup?.getTime() ?? 0, listing?.getTime() ?? 0);
+  const starts = trade.kind === 'daily' ? trade.cutoffAt : null;
+  const until = Math.max(...[lockup, listing, starts].map((one) => one?.getTime() ?? 0));
   return now.getTime() < until ? new Date(until) : null;
+}
+
+/** A daily order is approved before its trade date: after that its result could be known. */
+function tradingBegun({ trade }: TradeRow, now: Date): Problem | undefined {
+  if (trade.kind !== 'daily' || trade.cutoffAt === null || now < trade.cutoffAt) return undefined;
+  return new Problem('PRODUCT_CLOSED');
 }
 
 /** Whether orders for the product can be allotted anything now. */
@@ -184,6 +196,15 @@ function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | u
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
 }
 
+/** Amount that the sale which waits for its approver pays out. */
+function proposedPayout(row: TradeRow, decider: Decider): string | null {
+  if (row.trade.status !== 'holding') return null;
+  const proposed = waitingFor(decider, saleAct(orderOf(row), null));
+  // The body was validated as a request when it was proposed.
+  const payout = proposed && payoutAt(row.trade, proposed.body as Schemas.TradeSettleRequest);
+  return payout == null ? null : formatMoney(payout, row.trade.currency);
+}
+
 /** A trade record as the contract shows it to this person. */
 export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
   const { trade } = row;
@@ -215,6 +236,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
+    proposed_payout: proposedPayout(row, decider),
     dealing_day: trade.dealingDay,
     cutoff_at: trade.cutoffAt?.toISOString() ?? null,
     redeem_day: trade.redeemDay,

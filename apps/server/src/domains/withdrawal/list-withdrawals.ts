@@ -51,7 +51,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
         {
           type: 'withdrawal',
           id: withdrawal.id,
-          waiting: eq(withdrawal.status, 'pending'),
+          waiting: or(eq(withdrawal.status, 'pending'), eq(withdrawal.payout, 'to_send')),
           resources: ['withdrawal'],
         },
         holder,

@@ -10,6 +10,7 @@ import { isDay } from '../../kernel/is-day.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -54,7 +55,8 @@ export async function markSent(
   const { audit } = await refuseTaken('reference', () =>
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
   );
-  await writeAudit(tx, context, audit);
+  const ended = await endWork(tx, { type: 'withdrawal', id });
+  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...ended] });
   return withdrawalReview.read(tx, context, id);
 }
 

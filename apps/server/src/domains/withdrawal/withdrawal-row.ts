@@ -23,7 +23,7 @@ import { maskCard, maskPhone } from '../../platform/mask.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns } from '../file/attached-file.ts';
-import { askedColumn } from '../question/asked.ts';
+import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
 /** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
@@ -100,6 +100,7 @@ const columns = {
       and ${signature.subjectId} = ${withdrawal.id}::text
       and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
   asked: askedColumn(withdrawal),
+  waitsSince: waitsSinceColumn(withdrawal),
   paymentFile: sql<PaymentFileMark | null>`case when ${withdrawal.payout} is null then null else (
     select case when ${auditLog.action} = ${inFile} then jsonb_build_object('at', ${auditLog.at},
       'id', ${auditLog.actorId}, 'name', ${auditLog.actorName}, 'sha256', ${auditLog.after}->>'sha256') end

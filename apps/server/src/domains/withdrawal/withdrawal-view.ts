@@ -9,7 +9,7 @@ import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
 import { clientRef } from '../client-access/client-ref.ts';
-import { askedView } from '../question/asked.ts';
+import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';
 import { statusName } from './withdrawal-columns.ts';
@@ -79,5 +79,6 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     payout: payoutView(row, decider),
     ...riskView(withdrawal),
     asked: askedView(row.asked),
+    ...waitsSinceView(row.waitsSince),
   };
 }

@@ -15,7 +15,7 @@ import {
   workChange,
 } from '../../platform/work-item.ts';
 import { standingOf } from './availability.ts';
-import { isForUser, mayDecideOf, requireDecidable } from './work-records.ts';
+import { describeRecord, isForUser, mayDecideOf, requireDecidable } from './work-records.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const asideDaysMax = 30;
@@ -88,7 +88,10 @@ export async function assignWork(
     action: 'work.assigned',
     subject: key,
     before: { assignee_id: before.holder?.id ?? null, assignee: before.holder?.name ?? null },
-    after: { assignee_id: person.id, assignee: person.name },
+    after: {
+      ...{ assignee_id: person.id, assignee: person.name },
+      ...(await describeRecord(tx, key)),
+    },
     changed: [workChange(key.type)],
   });
   return readWork(tx, key);
@@ -125,7 +128,7 @@ export async function returnWork(
   await tx.insert(workItem).values({ type: key.type, recordId: key.id }).onConflictDoNothing();
   const mine = and(eq(workItem.type, key.type), eq(workItem.recordId, key.id));
   await tx.select().from(workItem).where(mine).for('update');
-  const { holder } = await readWork(tx, key);
+  const { holder, assigned_by: assigner } = await readWork(tx, key);
   if (holder !== null && holder.id !== actor.id && actor.scope !== 'all') {
     throw new Problem('FORBIDDEN');
   }
@@ -133,7 +136,11 @@ export async function returnWork(
   await writeAudit(tx, context, {
     action: 'work.returned',
     subject: key,
-    after: { assignee_id: holder?.id ?? null, assignee: holder?.name ?? null, until },
+    after: {
+      ...{ assignee_id: holder?.id ?? null, assignee: holder?.name ?? null, until },
+      ...(assigner && { assigned_by_id: assigner.id, assigned_by: assigner.name }),
+      ...(await describeRecord(tx, key)),
+    },
     changed: [workChange(key.type)],
   });
   return readWork(tx, key);

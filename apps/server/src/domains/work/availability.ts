@@ -1,6 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, isNotNull, lt, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, ne, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
 import { availability, staffUser, workItem } from '../../kernel/db/schema.ts';
@@ -9,18 +9,19 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
-import { clock, freeWork, workChange } from '../../platform/work-item.ts';
+import { clock, freeWork, isAway, workChange } from '../../platform/work-item.ts';
 import { isChoice } from '../staff/staff-scope.ts';
-import { countOpen } from './work-records.ts';
+import { countOpen, describeRecord } from './work-records.ts';
 
 const deputy = alias(staffUser, 'deputy');
+const holder = alias(staffUser, 'holder');
+const assigner = alias(staffUser, 'assigner');
 
 async function readRow(reader: Reader, staffId: string) {
   const [row] = await reader
     .select({
       availability,
-      isAway: sql<boolean>`coalesce(${availability.awayFrom} <= ${clock}
-        and ${availability.awayTo} > ${clock}, false)`,
+      isAway,
       deputy: { id: deputy.id, name: deputy.name },
     })
     .from(availability)
@@ -172,9 +173,15 @@ async function freeOfAbsent(
   before: SQLWrapper = availability.awayFrom,
 ): Promise<AuditEntry[]> {
   const gone = await tx
-    .select({ type: workItem.type, id: workItem.recordId, holder: workItem.holderId })
+    .select({
+      ...{ type: workItem.type, id: workItem.recordId },
+      holder: { id: holder.id, name: holder.name },
+      assigner: { id: assigner.id, name: assigner.name },
+    })
     .from(workItem)
     .innerJoin(availability, eq(availability.staffId, workItem.holderId))
+    .innerJoin(holder, eq(holder.id, workItem.holderId))
+    .leftJoin(assigner, eq(assigner.id, workItem.assignedById))
     .where(
       and(
         staffId === undefined ? undefined : eq(workItem.holderId, staffId),
@@ -183,15 +190,21 @@ async function freeOfAbsent(
       ),
     )
     .for('update', { of: workItem });
-  for (const { type, id } of gone) {
+  const entries: AuditEntry[] = [];
+  for (const { type, id, holder: of, assigner: by } of gone) {
     await freeWork(tx, and(eq(workItem.type, type), eq(workItem.recordId, id)));
+    entries.push({
+      action: 'work.returned',
+      subject: { type, id },
+      after: {
+        ...{ assignee_id: of.id, assignee: of.name, cause: 'absence' },
+        ...(by && { assigned_by_id: by.id, assigned_by: by.name }),
+        ...(await describeRecord(tx, { type, id })),
+      },
+      changed: [workChange(type)],
+    });
   }
-  return gone.map(({ type, id, holder }) => ({
-    action: 'work.returned',
-    subject: { type, id },
-    after: { assignee_id: holder, cause: 'absence' },
-    changed: [workChange(type)],
-  }));
+  return entries;
 }
 
 /** Writes down what has become free because absences have begun. */

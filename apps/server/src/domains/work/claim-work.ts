@@ -21,15 +21,8 @@ import {
 } from '../../platform/work-item.ts';
 import { requireKycRow } from '../kyc/kyc-row.ts';
 import { standingOf } from './availability.ts';
-import {
-  inScope,
-  isForUser,
-  mayDecideOf,
-  type Queue,
-  queueOf,
-  waitsSince,
-  workRecords,
-} from './work-records.ts';
+import { countsSince, isQueued, type Queue, queueOf } from './work-queues.ts';
+import { inScope, isForUser, mayDecideOf, waitsSince, workRecords } from './work-records.ts';
 
 /** Claims a record, which is locked against claims until then. */
 async function claim(
@@ -138,14 +131,15 @@ export async function nextWork(
   { queue, kind }: Schemas.NextWorkRequest,
 ): Promise<Schemas.NextWork> {
   const actor = actorOf(context);
-  const { type, resource, where, target } = queueOf(queue, kind);
-  if (!mayDecideOf(actor, type, resource)) throw new Problem('FORBIDDEN');
+  const of = queueOf(queue, kind);
+  const { type, target } = of;
+  if (!mayDecideOf(actor, type, of)) throw new Problem('FORBIDDEN');
   const { away, open, capacity } = await standingOf(tx, actor.id);
   if (away !== null) return { item: null, reason: 'away' };
   if (open >= capacity) return { item: null, reason: 'capacity' };
 
   const { queue_targets: targets } = await readSetting(tx, 'trade');
-  const asked = { type, where, minutes: targets[target] ?? 0 };
+  const asked = { queue: of, minutes: targets[target] ?? 0 };
   const tried: string[] = [];
   while (tried.length < triesMax) {
     const id = await lockMostUrgent(tx, actor, asked, tried);
@@ -159,7 +153,8 @@ export async function nextWork(
   return { item: null, reason: 'empty' };
 }
 
-interface AskedQueue extends Pick<Queue, 'type' | 'where'> {
+interface AskedQueue {
+  queue: Queue;
   /** Within how many minutes its records ought to be decided. */
   minutes: number;
 }
@@ -168,11 +163,13 @@ interface AskedQueue extends Pick<Queue, 'type' | 'where'> {
 async function lockMostUrgent(
   tx: Transaction,
   actor: Actor,
-  { type, where, minutes }: AskedQueue,
+  { queue, minutes }: AskedQueue,
   tried: readonly string[],
 ): Promise<string | undefined> {
+  const { type, makerId } = queue;
   const records = workRecords[type];
-  const { table, clientId, since, makerId, risk } = records;
+  const { table, clientId, risk } = records;
+  const since = countsSince(queue, clock);
   const taken = sql`exists (select from ${workItem} where ${and(
     eq(workItem.type, type),
     eq(workItem.recordId, table.id),
@@ -186,7 +183,7 @@ async function lockMostUrgent(
     .from(table as PgTable)
     .where(
       and(
-        ...[records.queued ?? records.waiting, where, inScope(actor, records), not(taken)],
+        ...[isQueued(queue), await inScope(tx, actor, records), not(taken)],
         makerId && or(isNull(makerId), ne(makerId, actor.id)),
         tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
       ),

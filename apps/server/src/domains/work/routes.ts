@@ -13,7 +13,8 @@ import { assignWork, listAssignees, returnWork } from './assign-work.ts';
 import { readAvailability, setAvailability } from './availability.ts';
 import { claimKyc, claimWork, nextWork, releaseWork } from './claim-work.ts';
 import { targetStat } from './target-stat.ts';
-import { allQueues, inScope, mayDecideOf, workRecords } from './work-records.ts';
+import { allQueues } from './work-queues.ts';
+import { inScope, mayDecideOf, workRecords } from './work-records.ts';
 
 export const workRoutes = {
   'GET /work/admin/v1/list': ({ query: { type } }, context) => listWork(context, type),
@@ -81,7 +82,7 @@ async function listWork(
           records.table.id,
           items.map(({ id }) => id),
         ),
-        ...[records.waiting, inScope(actor, records)],
+        ...[records.waiting, await inScope(db, actor, records)],
       ),
     );
   const names = new Map(named.map(({ id, name }) => [id, name]));

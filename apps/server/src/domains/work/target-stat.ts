@@ -1,13 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, gte, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { workItem } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { clock } from '../../platform/work-item.ts';
 import { resolvePeriod, type TimeRange } from '../figures/time-range.ts';
-import { allQueues, inScope, mayDecideOf, type Queue, workRecords } from './work-records.ts';
+import { allQueues, countsSince, isQueued, type Queue } from './work-queues.ts';
+import { inScope, mayDecideOf, workRecords } from './work-records.ts';
 
 /** How far the targets of the queues were met that the user may decide. */
 export async function targetStat(
@@ -21,10 +24,16 @@ export async function targetStat(
   const range = await resolvePeriod(db, query, timezone, new Date());
   const found: Schemas.QueueTargetStat[] = [];
   for (const { name, ...queue } of allQueues()) {
-    if (!mayDecideOf(actor, queue.type, queue.resource)) continue;
+    if (!mayDecideOf(actor, queue.type, queue)) continue;
     const minutes = targets[queue.target] ?? 0;
     const asked = { actor, queue, range, timezone, minutes };
-    found.push({ queue: name, target_minutes: minutes, ...(await readQueue(db, asked)) });
+    found.push({
+      ...{ queue: name, target_minutes: minutes },
+      ...(queue.decidedAt === undefined
+        ? nothingKept
+        : await readQueue(db, { ...asked, decidedAt: queue.decidedAt })),
+      overdue: await countOverdue(db, asked),
+    });
   }
   return { from: range.from.toISOString(), to: range.to.toISOString(), queues: found };
 }
@@ -37,17 +46,25 @@ interface Asked {
   minutes: number;
 }
 
-type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes'>;
+type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes' | 'overdue'>;
+
+/** A queue whose decisions no column keeps. */
+const nothingKept: Counted = {
+  ...{ met: 0, missed: 0, reversed: 0, hours: [] },
+  ...{ look_median: null, look_p90: null, decision_median: null, decision_p90: null },
+};
 
 async function readQueue(
   reader: Reader,
-  { actor, queue: { type, where }, range, timezone, minutes }: Asked,
+  { actor, queue, range, timezone, minutes, decidedAt }: Asked & { decidedAt: PgColumn },
 ): Promise<Counted> {
+  const { type, of, since, reversed } = queue;
   const records = workRecords[type];
-  const { table, since, decidedAt, reversed } = records;
+  const { table } = records;
+  const { firstLookAt } = workItem;
   const asked = and(
     ...[gte(decidedAt, range.from), lt(decidedAt, range.to)],
-    ...[where, inScope(actor, records)],
+    ...[of, await inScope(reader, actor, records)],
   );
   const share = (of: string, part: string) =>
     sql.raw(`round((percentile_cont(${part}) within group (order by ${of}))::numeric, 1)::float8`);
@@ -61,9 +78,9 @@ async function readQueue(
       ${share('took', '0.5')} as decision_median, ${share('took', '0.9')} as decision_p90
     from (
       select extract(hour from ${decidedAt} at time zone ${timezone}::text) as hour,
-        extract(epoch from ${decidedAt} - ${since}) / 60 as took,
-        extract(epoch from case when ${workItem.firstLookAt} >= ${since}
-          then ${workItem.firstLookAt} - ${since} end) / 60 as looked,
+        extract(epoch from ${decidedAt} - ${countsSince(queue, decidedAt)}) / 60 as took,
+        extract(epoch from case when ${firstLookAt} >= ${since} and ${firstLookAt} <= ${decidedAt}
+          then ${firstLookAt} - ${countsSince(queue, firstLookAt)} end) / 60 as looked,
         ${reversed ?? sql`false`} as reversed
       from ${table}
       left join ${workItem} on ${workItem.type} = ${type} and ${workItem.recordId} = ${table.id}
@@ -78,4 +95,12 @@ async function readQueue(
     hour === null ? [] : [{ hour, met, missed }],
   );
   return { ...counted, hours };
+}
+
+/** How many records wait now for longer than the target. */
+async function countOverdue(reader: Reader, { actor, queue, minutes }: Asked): Promise<number> {
+  const records = workRecords[queue.type];
+  const isLate = sql`${countsSince(queue, clock)} + make_interval(mins => ${minutes}::int) < ${clock}`;
+  const scope = await inScope(reader, actor, records);
+  return reader.$count(records.table, and(isQueued(queue), scope, isLate));
 }

@@ -1,15 +1,17 @@
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   amendment,
+  client,
   cryptoAddress,
   dataException,
   deposit,
   kyc,
   overdrawn,
+  proposal,
   tradeRecord,
   withdrawal,
   workItem,
@@ -19,6 +21,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isHeld } from '../../platform/work-item.ts';
 import { amendmentReview } from '../amendment/audit-amendment.ts';
+import { visibleTo } from '../approval/proposal-row.ts';
+import { readProposal } from '../approval/proposal-view.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { overdrawnReview } from '../credit/audit-overdrawn.ts';
 import { addressReview } from '../crypto-address/change-address.ts';
@@ -27,9 +31,8 @@ import { isAbout } from '../data-check/resolve-exception.ts';
 import { depositReview } from '../deposit/audit-deposit.ts';
 import { kycReview } from '../kyc/audit-kyc.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { inPhase } from '../question/asked.ts';
 import { tradeReview } from '../trade/audit-trade.ts';
-import { isInPhase } from '../trade/trade-phase.ts';
+import { waitsForStaffSince, waitsInAnyPhase } from '../trade/trade-phase.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
 import { withdrawalReview } from '../withdrawal/audit-withdrawal.ts';
 
@@ -41,15 +44,16 @@ interface WorkRecords {
   table: PgTable & { id: PgColumn };
   /** Left out if they are about no client. */
   clientId?: PgColumn;
+  /** The records of the user's scope, if it does not follow from the client. */
+  scope?: (reader: Reader, actor: Actor) => Promise<SQL | undefined>;
   /** As people name them. */
   name: PgColumn;
+  /** Kind of orders and credits, on which their page depends. */
+  kind?: PgColumn;
+  /** For staff or for their client. */
   waiting: SQL | undefined;
-  /** Left out if all that wait are in the queue: those whose client was asked are not. */
-  queued?: SQL | undefined;
-  since: PgColumn;
-  decidedAt: PgColumn;
-  /** Taken back after the decision. */
-  reversed?: SQL;
+  /** Since when those wait. */
+  since: PgColumn | SQL;
   makerId?: PgColumn;
   risk?: PgColumn;
   /** Decisions that the user may make about a record in scope. Throws NOT_FOUND. */
@@ -69,62 +73,86 @@ const reviewedColumns = (table: typeof deposit | typeof withdrawal | typeof over
   name: table.orderNo,
   clientId: table.clientId,
   since: table.createdAt,
-  decidedAt: table.checkedAt,
   makerId: table.makerId,
   waiting: eq(table.status, 'pending'),
 });
 
+/** The step that an order waits for after its review. */
+const stepOf: Partial<Record<Schemas.TradePhase, Schemas.Trade['steps'][number]>> = {
+  payment_due: 'pay',
+  awaiting_settlement: 'complete',
+  matured: 'sell',
+};
+
 export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   deposit: {
     ...{ table: deposit, ...reviewedColumns(deposit), risk: deposit.riskLevel },
-    queued: inPhase(deposit, 'review'),
-    reversed: eq(deposit.status, 'rolled_back'),
     decide: asReviewed(depositReview),
   },
   withdrawal: {
     ...{ table: withdrawal, ...reviewedColumns(withdrawal), risk: withdrawal.riskLevel },
-    queued: inPhase(withdrawal, 'review'),
-    reversed: eq(withdrawal.status, 'rolled_back'),
-    decide: asReviewed(withdrawalReview),
+    waiting: or(eq(withdrawal.status, 'pending'), eq(withdrawal.payout, 'to_send')),
+    since: sql`case when ${withdrawal.payout} is null then ${withdrawal.createdAt}
+      else ${withdrawal.checkedAt} end`,
+    async decide(reader, context, id) {
+      const { payout, decision } = await withdrawalReview.read(reader, context, id);
+      if (payout?.phase !== 'to_send') return decision;
+      const { may_send: approve, blocked_code } = payout;
+      return { approve, reject: false, blocked_code };
+    },
   },
   overdrawn: {
-    ...{ table: overdrawn, ...reviewedColumns(overdrawn) },
+    ...{ table: overdrawn, ...reviewedColumns(overdrawn), kind: overdrawn.subType },
     decide: asReviewed(overdrawnReview),
   },
   kyc: {
-    ...{ table: kyc, clientId: kyc.clientId, since: kyc.madeAt, decidedAt: kyc.checkedAt },
+    ...{ table: kyc, clientId: kyc.clientId, since: kyc.madeAt },
     ...{ name: kyc.fullName, makerId: kyc.makerId, risk: kyc.riskLevel },
     waiting: eq(kyc.status, 'pending'),
-    queued: inPhase(kyc, 'review'),
     decide: asReviewed(kycReview),
   },
   trade: {
-    ...{ table: tradeRecord, clientId: tradeRecord.clientId, since: tradeRecord.createdAt },
-    ...{ decidedAt: tradeRecord.checkedAt, makerId: tradeRecord.makerId },
-    name: tradeRecord.orderNo,
-    waiting: isInPhase('review'),
+    ...{ table: tradeRecord, clientId: tradeRecord.clientId, makerId: tradeRecord.makerId },
+    ...{ name: tradeRecord.orderNo, kind: tradeRecord.kind },
+    ...{ waiting: waitsInAnyPhase, since: waitsForStaffSince },
     async decide(reader, context, id) {
       const found = await findTradeRow(reader, actorOf(context), eq(tradeRecord.id, id));
       if (found === undefined) throw new Problem('NOT_FOUND');
-      return asReviewed(tradeReview(found.trade.kind))(reader, context, id);
+      const trade = await tradeReview(found.trade.kind).read(reader, context, id);
+      const step = trade.phase && stepOf[trade.phase];
+      if (step == null) return trade.decision;
+      const approve = trade.steps.includes(step);
+      const blocked_code = approve ? null : trade.decision.blocked_code;
+      return { approve, reject: false, blocked_code };
     },
   },
   amendment: {
     ...{ table: amendment, clientId: amendment.clientId, since: amendment.createdAt },
-    ...{ decidedAt: amendment.checkedAt, makerId: amendment.makerId },
-    name: amendment.orderNo,
+    ...{ makerId: amendment.makerId, name: amendment.orderNo },
     waiting: eq(amendment.status, 'pending'),
     decide: asReviewed(amendmentReview),
   },
   crypto_address: {
-    ...{ table: cryptoAddress, since: cryptoAddress.madeAt, decidedAt: cryptoAddress.checkedAt },
-    name: cryptoAddress.address,
+    ...{ table: cryptoAddress, since: cryptoAddress.madeAt, name: cryptoAddress.address },
     ...{ makerId: cryptoAddress.makerId, waiting: eq(cryptoAddress.status, 'pending') },
     decide: asReviewed(addressReview),
   },
+  proposal: {
+    ...{ table: proposal, name: proposal.subjectName, makerId: proposal.makerId },
+    ...{ waiting: eq(proposal.status, 'pending'), since: proposal.createdAt },
+    async scope(reader, actor) {
+      const visible = reader
+        .select({ id: proposal.id })
+        .from(proposal)
+        .leftJoin(client, eq(client.id, proposal.clientId))
+        .where(await visibleTo(reader, actor));
+      return inArray(proposal.id, visible);
+    },
+    decide: async (reader, context, id) => (await readProposal(reader, context, id)).decision,
+  },
   dataException: {
     ...{ table: dataException, clientId: dataException.clientId },
-    ...{ since: dataException.firstSeenAt, decidedAt: dataException.resolvedAt },
+    since: dataException.firstSeenAt,
     name: dataException.subjectName,
     waiting: eq(dataException.status, 'open'),
     async decide(reader, context, id) {
@@ -137,30 +165,39 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   },
 };
 
-const rights: Readonly<Record<Schemas.WorkType, { resource: Resource[]; action: Action }>> = {
-  deposit: { resource: ['deposit'], action: 'approve' },
-  withdrawal: { resource: ['withdrawal'], action: 'approve' },
-  overdrawn: { resource: ['loan', 'compensation'], action: 'approve' },
-  kyc: { resource: ['kyc'], action: 'approve' },
-  trade: { resource: Object.values(resourceOf), action: 'approve' },
-  amendment: { resource: ['emergency'], action: 'approve' },
-  crypto_address: { resource: ['cryptoAddress'], action: 'approve' },
-  dataException: { resource: ['dataException'], action: 'update' },
+const rights: Readonly<
+  Record<Schemas.WorkType, { resource: readonly Resource[]; actions: readonly Action[] }>
+> = {
+  deposit: { resource: ['deposit'], actions: ['approve'] },
+  withdrawal: { resource: ['withdrawal'], actions: ['approve'] },
+  overdrawn: { resource: ['loan', 'compensation'], actions: ['approve'] },
+  kyc: { resource: ['kyc'], actions: ['approve'] },
+  trade: { resource: Object.values(resourceOf), actions: ['approve', 'settle'] },
+  amendment: { resource: ['emergency'], actions: ['approve'] },
+  crypto_address: { resource: ['cryptoAddress'], actions: ['approve'] },
+  proposal: { resource: ['approval'], actions: ['update'] },
+  dataException: { resource: ['dataException'], actions: ['update'] },
 };
 
-/** Whether the user may decide any records of the kind. */
+/** Whether the user may decide any records of the kind, or those of one resource and action. */
 export function mayDecideOf(
   { permissions }: Pick<Actor, 'permissions'>,
   type: Schemas.WorkType,
-  only?: Resource,
+  only: { resource?: Resource; action?: Action } = {},
 ): boolean {
-  const { resource, action } = rights[type];
-  const asked = only === undefined ? resource : [only];
-  return asked.some((one) => can(permissions, action, chainOf(one)));
+  const { resource, actions } = rights[type];
+  const resources = only.resource === undefined ? resource : [only.resource];
+  const may = only.action === undefined ? actions : [only.action];
+  return resources.some((one) => may.some((action) => can(permissions, action, chainOf(one))));
 }
 
 /** The records of the user's scope, without robots. */
-export function inScope(actor: Actor, { clientId }: WorkRecords): SQL | undefined {
+export async function inScope(
+  reader: Reader,
+  actor: Actor,
+  { clientId, scope }: WorkRecords,
+): Promise<SQL | undefined> {
+  if (scope !== undefined) return scope(reader, actor);
   if (clientId === undefined) return undefined;
   const ofClients = recordScope(actor, {}, clientId);
   return actor.scope === 'all' ? or(isNull(clientId), ofClients) : ofClients;
@@ -193,6 +230,19 @@ export async function requireDecidable(
   if (!approve && !reject) throw new Problem('FORBIDDEN');
 }
 
+/** Name and kind of a record, for the audit log and the notifications that follow from it. */
+export async function describeRecord(
+  reader: Reader,
+  { type, id }: { type: Schemas.WorkType; id: string },
+): Promise<{ record?: string; kind?: string }> {
+  const { table, name, kind } = workRecords[type];
+  const [row] = await reader
+    .select({ name: sql<string | null>`${name}`, kind: sql<string | null>`${kind ?? sql`null`}` })
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return { ...(row?.name && { record: row.name }), ...(row?.kind && { kind: row.kind }) };
+}
+
 /** Since when the record waits. */
 export async function waitsSince(
   reader: Reader,
@@ -215,57 +265,3 @@ export async function countOpen(reader: Reader, staffId: string): Promise<number
   );
   return reader.$count(workItem, and(eq(workItem.holderId, staffId), isHeld, or(...waits)));
 }
-
-/** The records of a queue, the right to decide them, and the target that holds for them. */
-export interface Queue {
-  type: Schemas.WorkType;
-  resource?: Resource;
-  where?: SQL | undefined;
-  target: keyof Schemas.QueueTargets;
-}
-
-/** Throws VALIDATION for an order without its kind, and for any other record with one. */
-export function queueOf(queue: Schemas.WorkQueue, kind?: Schemas.TradeKind): Queue {
-  if ((queue === 'order') !== (kind !== undefined)) {
-    const code = kind === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID';
-    throw new Problem('VALIDATION', { errors: [{ field: 'kind', code }] });
-  }
-  switch (queue) {
-    case 'loan':
-      return { ...creditsOf('loan'), resource: 'loan' };
-    case 'compensation':
-    case 'bonus':
-      return { ...creditsOf(queue), resource: 'compensation' };
-    case 'order':
-      return {
-        ...ordersOf,
-        ...(kind && { where: eq(tradeRecord.kind, kind), resource: resourceOf[kind] }),
-      };
-    case 'exception':
-      return { type: 'dataException', target: 'exception' };
-    case 'amendment':
-    case 'crypto_address':
-      // Two people decide them, as proposals.
-      return { type: queue, target: 'approval' };
-    default:
-      return { type: queue, target: queue };
-  }
-}
-
-/** Orders of every kind. */
-const ordersOf: Queue = { type: 'trade', target: 'order' };
-
-const workQueues: readonly Schemas.WorkQueue[] = [
-  ...(['kyc', 'deposit', 'withdrawal', 'loan', 'compensation', 'bonus', 'order'] as const),
-  ...(['amendment', 'crypto_address', 'exception'] as const),
-];
-
-/** Each queue, that of orders once. */
-export const allQueues = (): (Queue & { name: Schemas.WorkQueue })[] =>
-  workQueues.map((name) => ({ name, ...(name === 'order' ? ordersOf : queueOf(name)) }));
-
-const creditsOf = (kind: 'loan' | 'compensation' | 'bonus'): Queue => ({
-  type: 'overdrawn',
-  target: kind,
-  where: eq(overdrawn.subType, kind),
-});

@@ -1,10 +1,20 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, deposit, workItem } from '../../kernel/db/schema.ts';
+import {
+  amendment,
+  auditLog,
+  clientQuestion,
+  dataException,
+  deposit,
+  tradeRecord,
+  workItem,
+} from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
+import { addOverdrawn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   addDeposit,
@@ -13,7 +23,8 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { addProduct, addRichClient, addTrade } from '../../testing/trade-fixtures.ts';
+import { liftSums, tie } from '../../testing/two-person-fixtures.ts';
 import { returnFromAbsent } from './availability.ts';
 
 const server = useTestServer();
@@ -256,6 +267,36 @@ describe('next', () => {
     expect((await next(apis.angel)).body.item.id).toBe(id);
   });
 
+  // @rule work: Age and target of a record stand still while its client is asked
+  // @in ./work-queues.ts domains/question/asked.ts
+  it('counts no time for which the record waited for its client', async () => {
+    await emptyQueue();
+    const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+    const asked = await book({ at: ago(300) });
+    const other = await book({ at: ago(100) });
+    const body = { template: 'payment_proof', version: 1 };
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
+    const question = eq(clientQuestion.recordId, asked.id);
+    const dates = { askedAt: ago(290), dueAt: ago(40) };
+    await server().db.update(clientQuestion).set(dates).where(question);
+    const { deposit: record } = (await apis.god.get(`/deposit/admin/v1/detail/${asked.id}`)).body;
+    const waitedMs = Date.now() - Date.parse(record.waits_since);
+    expect(Math.round(waitedMs / minuteMs)).toBe(50);
+    const { queues } = (await apis.god.get('/stat/admin/v1/summary')).body;
+    const queue = queues.find((one: { queue: string }) => one.queue === 'deposit');
+    expect(queue.oldest_at).toBe(other.createdAt.toISOString());
+    expect((await next(apis.angel)).body.item.id).toBe(other.id);
+
+    const missed = async () =>
+      (await apis.god.get('/stat/admin/v1/targets')).body.queues.find(
+        (one: { queue: string }) => one.queue === 'deposit',
+      ).missed;
+    const before = await missed();
+    const decision = { result: 'rejected', reason: 'no', version: 2 };
+    await apis.god.call('PUT', `/deposit/admin/v1/audit/${asked.id}`, decision, once());
+    expect(await missed()).toBe(before);
+  });
+
   it('finds records of each kind of queue', async () => {
     for (const queue of [
       ...['kyc', 'withdrawal', 'loan', 'compensation', 'bonus', 'amendment', 'crypto_address'],
@@ -330,6 +371,68 @@ describe('an assignment', () => {
   });
 });
 
+describe('the notification of an assignment', () => {
+  const told = async (who: ApiClient): Promise<Schemas.Notification[]> =>
+    (await who.get('/user/admin/v1/notification/list')).body.list;
+  const give = (type: string, id: string) =>
+    apis.god.call('PUT', `/work/admin/v1/assign/${type}/${id}`, { staff_id: ids.angel });
+
+  // @rule work: The notification of assigned work names the record and leads to its page
+  // @in ./assign-work.ts platform/notifications.ts
+  it('names the record, and the kind of an order or a credit', async () => {
+    const { db } = server();
+    const inQueue = await book();
+    const credit = await addOverdrawn(db, client, { kind: { subType: 'bonus' } });
+    const rich = await addRichClient(db);
+    const order = await addTrade(db, rich, await addProduct(db, 'ipo'));
+    const asked = [
+      { type: 'deposit', record: inQueue, values: {} },
+      { type: 'overdrawn', record: credit, values: { kind: 'bonus' } },
+      { type: 'trade', record: order, values: { kind: 'ipo' } },
+    ];
+    for (const { type, record, values } of asked) {
+      expect((await give(type, record.id)).status).toBe(200);
+      expect((await told(apis.angel))[0]).toMatchObject({
+        ...{ kind: 'work_assigned', subject_type: type, subject_id: record.id },
+        values: { record: record.orderNo, by: '高建明', ...values },
+      });
+    }
+  });
+
+  // @rule work: Users are told that a record which they assigned was set aside or freed
+  // @in ./availability.ts platform/notifications.ts
+  it('is followed by one to the assigner when the record is set aside or the holder goes away', async () => {
+    const [aside, freed] = await atOnce(2, () => book());
+    await give('deposit', aside?.id ?? '');
+    await give('deposit', freed?.id ?? '');
+    expect((await putBack(apis.angel, aside?.id ?? '')).status).toBe(200);
+    const returned = { kind: 'work_returned', subject_type: 'deposit' };
+    expect((await told(apis.god))[0]).toMatchObject({
+      ...{ ...returned, subject_id: aside?.id },
+      values: { record: aside?.orderNo, by: '陈雅静' },
+    });
+    await setAvailability(apis.angel, ids.angel, away(-1, 60));
+    expect(await told(apis.god)).toContainEqual(
+      expect.objectContaining({
+        ...{ ...returned, subject_id: freed?.id },
+        values: { record: freed?.orderNo, by: '陈雅静', change: 'absence' },
+      }),
+    );
+    await setAvailability(apis.angel, ids.angel, {});
+  });
+
+  it('is followed by one to the holder and the assigner when a third user sets the record aside', async () => {
+    const { id } = await book();
+    await give('deposit', id);
+    const before = (await told(apis.angel2)).length;
+    await putBack(apis.angel2, id);
+    for (const who of [apis.god, apis.angel]) {
+      expect((await told(who))[0]).toMatchObject({ kind: 'work_returned', subject_id: id });
+    }
+    expect(await told(apis.angel2)).toHaveLength(before);
+  });
+});
+
 describe('a list', () => {
   // @rule work: Lists are filtered by who works on the records that wait
   // @in platform/work-item.ts
@@ -369,6 +472,7 @@ describe('a list', () => {
     ['/emergency/admin/v1/list', 403],
     ['/crypto_address/admin/v1/list', 403],
     ['/exception/admin/v1/list', 403],
+    ['/approval/admin/v1/list', 200],
   ])('has this filter at %s, which answers %i to a salesman', async (path, ofHero) => {
     for (const holder of ['me', 'others']) {
       const { status, body } = await apis.god.get(`${path}?holder=${holder}`);
@@ -429,6 +533,24 @@ describe('an absence', () => {
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { capacity: 5 } });
   });
 
+  it('leaves the user out of the possible approvers, and names the deputy unless tied to the maker', async () => {
+    const { id } = await book({ amount: '900000.00', maker: 'hero' });
+    const mayApprove = async (): Promise<Schemas.PossibleApprover[]> =>
+      (await apis.god.get(`/deposit/admin/v1/detail/${id}`)).body.deposit.decision.second_person
+        .may;
+    expect((await mayApprove()).map((one) => one.id)).toContain(ids.angel);
+    await setAvailability(apis.angel, ids.angel, away(-1, 60, ids.angel2));
+    const named = await mayApprove();
+    expect(named.map((one) => one.id)).not.toContain(ids.angel);
+    expect(named[0]).toMatchObject({ id: ids.angel2, deputy_of: ['陈雅静'] });
+    await tie(server().db, 'angel2', 'hero');
+    const independent = await mayApprove();
+    expect(independent.map((one) => one.id)).not.toContain(ids.angel2);
+    expect(independent.every((one) => one.deputy_of === undefined)).toBe(true);
+    await tie(server().db, 'angel2', null);
+    await setAvailability(apis.angel, ids.angel, {});
+  });
+
   // @rule work: A deputy never counts as the absent user
   // @in ./availability.ts
   it('lets no deputy approve in place of the absent user what the deputy has made', async () => {
@@ -480,6 +602,48 @@ describe('the targets', () => {
     expect(is['decision_p90']).toBeGreaterThanOrEqual(is['decision_median'] ?? 0);
     const hours = is.hours.reduce((sum, { met, missed }) => sum + met + missed, 0);
     expect(hours).toBe((is['met'] ?? 0) + (is['missed'] ?? 0));
-    expect(after).toHaveLength(10);
+    expect(after).toHaveLength(15);
+  });
+
+  const statOf = async (queue: string): Promise<Schemas.QueueTargetStat> =>
+    (await apis.god.get('/stat/admin/v1/targets')).body.queues.find(
+      (one: Schemas.QueueTargetStat) => one.queue === queue,
+    );
+
+  // @rule work: Targets count amended and reopened decisions as reversed, and late records that still wait
+  // @in ./target-stat.ts ./work-records.ts
+  it('count an amended order and a reopened exception as reversed', async () => {
+    const { db } = server();
+    const rich = await addRichClient(db);
+    const decided = { checkedAt: new Date(), checkerId: ids.angel };
+    const order = await addTrade(db, rich, await addProduct(db, 'ai'));
+    await db.update(tradeRecord).set(decided).where(eq(tradeRecord.id, order.id));
+    const [orders, exceptions] = [await statOf('order'), await statOf('exception')];
+    await db.insert(amendment).values({
+      ...{ kind: 'trade', targetId: order.id, orderNo: order.orderNo, clientId: rich.id },
+      ...{ baseVersion: 1, before: { remark: null }, after: { remark: 'x' } },
+      ...{ reasonCode: 'other', reason: 'typing error', status: 'applied' as const },
+      ...{ makerId: ids.god, checkerId: ids.angel, checkedAt: new Date(Date.now() + 1000) },
+    });
+    const at = new Date();
+    await db.insert(dataException).values({
+      ...{ checkName: 'test', subjectType: 'account', subjectId: 'A', subjectName: 'A' },
+      ...{ expected: '1', found: '2', firstSeenAt: at, lastSeenAt: at },
+      ...{ resolvedAt: at, resolvedById: ids.angel, reopenedAt: new Date(at.getTime() + 1000) },
+    });
+    expect((await statOf('order')).reversed).toBe(orders.reversed + 1);
+    expect((await statOf('exception')).reversed).toBe(exceptions.reversed + 1);
+  });
+
+  it('count records that wait for longer than the target, without those whose client was asked', async () => {
+    await emptyQueue();
+    const { overdue } = await statOf('deposit');
+    expect(overdue).toBe(0);
+    const late = { at: new Date(Date.now() - 300 * minuteMs) };
+    const [, asked] = [await book(late), await book(late)];
+    expect((await statOf('deposit')).overdue).toBe(2);
+    const body = { template: 'payment_proof', version: 1 };
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
+    expect((await statOf('deposit')).overdue).toBe(1);
   });
 });

@@ -64,10 +64,11 @@ export const errorSections = {
     },
     LINK_DISGUISED: {
       status: 400,
-      'zh-CN': '链接的主机名前不能有用户名（@）',
-      'en-US': 'A link must not have a name before its host (@)',
+      'zh-CN': '链接须通向其显示的网址：主机名前不能有用户名（@），文字中不能是其他网址',
+      'en-US':
+        'A link must lead where it shows: no name before its host (@), and no other host in its text',
       remedy:
-        'Field: a link such as `https://bank.example@other.example` leads to the second host. Remove the first',
+        'Field: `https://bank.example@other.example` and `[bank.example](https://other.example)` lead to the second host. Remove the first',
     },
     LEADS_ELSEWHERE: {
       status: 400,
@@ -1073,6 +1074,14 @@ export const errorSections = {
       'en-US': 'The file content does not match its type (PNG, JPEG, WebP and PDF are accepted)',
       remedy: 'The content is not of the announced type. Send PNG, JPEG, WebP or PDF',
     },
+    FILE_INFECTED: {
+      status: 422,
+      'zh-CN': '文件含有恶意软件，未被接收；请检查来源设备，并改用其他文件',
+      'en-US':
+        'The file contains malware and was not accepted. Check the device it came from, and use another file',
+      remedy:
+        'The virus scanner found something, which the audit log names. Do not send it again; check the device that it came from',
+    },
     FILE_SIZE_DIFFERS: {
       status: 422,
       'zh-CN': '文件大小与声明不符',
@@ -1111,6 +1120,13 @@ export const errorSections = {
       'en-US': 'File storage is temporarily unavailable. Try again in a moment',
       remedy:
         'The disk is full, or the bucket unreachable. Wait for `Retry-After`; check the log, `DATA_DIR` or the `S3_` variables',
+    },
+    FILE_SCANNER_UNAVAILABLE: {
+      status: 503,
+      'zh-CN': '病毒扫描暂时不可用，文件未被接收；请稍后重试',
+      'en-US': 'The virus scanner is unavailable, so the file was not accepted. Try again later',
+      remedy:
+        'The scanner of `CLAMD_ADDRESS` does not answer. Wait for `Retry-After`; check the log and the scanner',
     },
     NOT_READY: {
       status: 503,

@@ -38,7 +38,7 @@ export function parseSort(sort: string, keys: SortKeys, id: AnyColumn): Sorting 
   const descending = terms[0]?.descending ?? false;
   const tieBreak = parts.length === 1 ? keys[sort.replace(/^-/, '')]?.tieBreak : undefined;
   for (const column of tieBreak === undefined ? [id] : [tieBreak, id]) {
-    terms.push({ value: sql`${column}`, type: column.getSQLType(), descending });
+    terms.push({ value: sql`${column}`, type: typeOf(column), descending });
   }
   return {
     orderBy: terms.map(({ value, descending }) =>
@@ -66,10 +66,13 @@ function parseTerm(part: string, keys: SortKeys): SortTerm {
   const { column, whenNull, type } = key;
   return {
     value: whenNull === undefined ? sql`${column}` : sql`coalesce(${column}, ${whenNull})`,
-    type: type ?? (is(column, Column) ? column.getSQLType() : 'text'),
+    type: type ?? (is(column, Column) ? typeOf(column) : 'text'),
     descending,
   };
 }
+
+/** A type that can be cast to, which a serial is not. */
+const typeOf = (column: AnyColumn) => column.getSQLType().replace(/serial$/, 'int');
 
 /** (a, b, c) after (x, y, z) with a direction per key; a row comparison has only one. */
 function afterCursor(terms: readonly SortTerm[], cursor: readonly string[]): SQL {

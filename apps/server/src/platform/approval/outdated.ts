@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
@@ -25,6 +25,24 @@ const recordTopics: readonly Topic[] = [
   'ip_rule',
 ];
 
+/** Subjects whose proposals have no version: each entry about a changed one closes them. */
+const unversioned: readonly string[] = [
+  'client_bank',
+  'client_trade_setting',
+  'currency_pair',
+  'document',
+  'rate',
+  'service_account',
+  'setting',
+  'staff_user',
+  'support_channel',
+];
+
+interface Written {
+  subject: { type: string; id: string };
+  changed: readonly Change[];
+}
+
 /** An entry of the audit log. */
 interface Closed {
   action: 'proposal.expired';
@@ -36,35 +54,45 @@ interface Closed {
 }
 
 /**
- * Closes proposals about records that have changed: a first signature for one version is none for the next. Returns
- * the audit entries. `applied` is the proposal that is being carried out.
+ * Closes proposals about records that have changed, or are gone: a first signature for one version is none for the
+ * next. Returns the audit entries. `current` are proposals that stay.
  */
 export async function closeOutdated(
   tx: Transaction,
-  changed: readonly Change[],
-  applied: string | undefined,
+  written: readonly Written[],
+  current: readonly string[],
 ): Promise<Closed[]> {
   const versions = new Map(
-    changed
+    written
+      .flatMap(({ changed }) => changed)
       .filter(({ topic }) => recordTopics.includes(topic))
       .map(({ id, version }) => [id, version]),
   );
-  if (versions.size === 0) return [];
+  const subjects = new Set(
+    written
+      .filter(({ subject, changed }) => unversioned.includes(subject.type) && changed.length > 0)
+      .map(({ subject: { type, id } }) => `${type} ${id}`),
+  );
+  const ids = [...versions.keys(), ...[...subjects].map((subject) => subject.split(' ')[1] ?? '')];
+  if (ids.length === 0) return [];
   const waiting = await tx
     .select()
     .from(proposal)
     .where(
       and(
         eq(proposal.status, 'pending'),
-        inArray(proposal.subjectId, [...versions.keys()]),
-        applied === undefined ? undefined : ne(proposal.id, applied),
+        inArray(proposal.subjectId, ids),
+        notInArray(proposal.id, [...current]),
       ),
     );
   const at = new Date();
   const entries: Closed[] = [];
-  for (const { id, subjectId, subjectVersion, version, subjectName } of waiting) {
-    const now = versions.get(subjectId ?? '');
-    if (now === undefined || subjectVersion === null || subjectVersion >= now) continue;
+  for (const { id, subjectType, subjectId, subjectVersion, version, subjectName } of waiting) {
+    const isOutdated =
+      subjectVersion === null
+        ? subjects.has(`${subjectType} ${subjectId}`)
+        : subjectVersion < (versions.get(subjectId ?? '') ?? 0);
+    if (!isOutdated) continue;
     const closing = { status: 'expired', reason: outdatedReason } as const;
     const closed = await tx
       .update(proposal)

@@ -55,25 +55,33 @@ async function addFailures(subject: string, times: number): Promise<void> {
 const devicesOf = (id: string) => server().db.$count(staffDevice, eq(staffDevice.userId, id));
 
 describe('the cookie of a device', () => {
-  it('is for sign-ins alone, and no script can read it', async () => {
+  it('is read by no script, and sent by no other site', async () => {
     const { username } = await createPerson(server());
     const { headers } = await login(username);
     const parts = String(headers['set-cookie']).split('; ').slice(1);
     expect(parts).toEqual([
       `Max-Age=${90 * 24 * 60 * 60}`,
-      'Path=/auth/admin/v1/login',
+      'Path=/',
       'HttpOnly',
       'SameSite=Strict',
     ]);
   });
 
-  it('is sent over TLS only if the browser speaks it', async () => {
+  // @rule server: Over TLS a cookie is bound to the host and to TLS by its name
+  // @in http/request-headers.ts
+  it('over TLS is secure, and has a name that no other host can set', async () => {
     const { username } = await createPerson(server());
-    const { headers } = await login(username, {
+    const overTls = {
       from: '192.0.2.1',
       headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' },
-    });
-    expect(String(headers['set-cookie']).split('; ')).toContain('Secure');
+    };
+    const cookie = String((await login(username, overTls)).headers['set-cookie']);
+    expect(cookie).toMatch(/^__Host-device_[0-9a-f]{16}=[\w-]{43}; Max-Age=\d+; Path=\/; Secure; /);
+    const [device = ''] = cookie.split('; ');
+    const again = await login(username, { ...overTls, device });
+    expect(String(again.headers['set-cookie']).split('; ')[0]).toBe(device);
+    const planted = await login(username, { ...overTls, device: device.replace('__Host-', '') });
+    expect(String(planted.headers['set-cookie']).split('; ')[0]).not.toBe(device);
   });
 
   it('is kept as a hash only, without a name', async () => {

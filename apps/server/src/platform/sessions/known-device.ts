@@ -6,8 +6,6 @@ import type { RequestContext } from '../request-context.ts';
 
 const lifetimeS = 90 * 24 * 60 * 60;
 const tokenBytes = 32;
-/** Only a sign-in is sent the cookie. */
-const cookiePath = '/auth/admin/v1/login';
 
 /** A browser in which a user has signed in before. */
 export interface KnownDevice {
@@ -71,8 +69,7 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
 }
 
 function sendToken(context: Caller, username: string, token: string): void {
-  const target = { path: cookiePath, maxAgeS: lifetimeS };
-  context.cookies.set(cookieName(context, username), token, target);
+  context.cookies.set(cookieName(context, username), token, lifetimeS);
 }
 
 /** One cookie per user, for shared browsers; it contains no name. */

@@ -18,7 +18,10 @@ const life = ['awaiting', 'holding', 'sold', 'unsettled', 'completed'] as const;
 export function planTrades(copies: number): PlannedTrade[] {
   const once: PlannedTrade[] = [
     ...simple.flatMap((kind): PlannedTrade[] => [
-      ...life.map((status): PlannedTrade => ({ kind, part: kind, status })),
+      ...life.map((status): PlannedTrade => {
+        const part = kind === 'daily' && status === 'awaiting' ? 'dailyOpen' : kind;
+        return { kind, part, status };
+      }),
       { kind, part: kind, status: 'released', end: 'rejected' },
     ]),
     ...(['holding', 'sold', 'unsettled', 'completed'] as const).map(

@@ -1,7 +1,7 @@
 import { isPooled } from '../../domains/product/order-kinds.ts';
 import { freezing } from '../../domains/trade/trade-entries.ts';
 import { tradeChange } from '../../domains/trade/trade-row.ts';
-import { priceOf, termsOf } from '../../domains/trade/trade-terms.ts';
+import { priceOf, termsOf, tradingStart } from '../../domains/trade/trade-terms.ts';
 import {
   costOf,
   type TradeRecord,
@@ -71,6 +71,7 @@ export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void
         currency,
         frozen: order.amount,
         status: 'awaiting',
+        cutoffAt: tradingStart(termsOf(ordered), parts.timeZone),
         ...(kind === 'fund' && ordersOn(days, at)),
         madeAt: at,
         createdAt: at,

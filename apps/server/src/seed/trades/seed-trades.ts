@@ -157,7 +157,7 @@ function wantedOf({ kind, part }: PlannedTrade, random: Random) {
     const name = random.pick(['基础版 Basic', '专业版 Pro']);
     return { most: '80', order: { plan: { name, autoRenew: random.chance(0.5) } } };
   }
-  if (part === 'daily' || part === 'ai' || part === 'fund' || part === 'quant') {
+  if (kind === 'daily' || part === 'ai' || part === 'fund' || part === 'quant') {
     const amount = `${random.whole(50, 300)}.00`;
     return { most: amount, order: { amount } };
   }

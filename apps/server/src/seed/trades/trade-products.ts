@@ -4,7 +4,7 @@ import type { ProductBody, ProductKind } from '../../domains/product/product-typ
 import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
-import type { Random } from '../../kernel/random.ts';
+import { type Random, seededRandom } from '../../kernel/random.ts';
 import { tradeFund } from '../fund-navs.ts';
 import { onMarketDays } from '../products.ts';
 
@@ -65,9 +65,10 @@ const products = (now: Date) => {
       ...{ price_min: '7.00', price_max: '8.00', issue_price: '7.50' },
       ...{ funding_model: 'pay_on_win', pay_deadline: inDays(-6) },
     }),
+    /** Traded after its orders were approved, and before any was sold. */
     daily: row(productKinds.daily, 'enabled', {
       ...{ ...strategy, code: 'D-SELECT', name: '日内精选 · Daily select' },
-      ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(1).slice(0, 10) },
+      ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(-18).slice(0, 10) },
       ...{ term_days: 1, target_return: '6.00', fee_pct: '0.2' },
     }),
     ai: row(productKinds.ai, 'enabled', {
@@ -89,6 +90,12 @@ const products = (now: Date) => {
       ...{ strategy: 'Long and short in equal parts, sorted by factors.' },
       ...{ term_days: 90, target_return: '7.00', fee_pct: '2' },
     }),
+    /** Its orders wait: it trades on a day that has not begun in any time zone. */
+    dailyOpen: row(productKinds.daily, 'enabled', {
+      ...{ ...strategy, code: 'D-SELECT-2', name: '日内精选二期 · Daily select 2' },
+      ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(3).slice(0, 10) },
+      ...{ term_days: 1, target_return: '6.00', fee_pct: '0.2' },
+    }),
   };
 };
 
@@ -108,10 +115,13 @@ export async function seedTradeProducts(
   tx: Transaction,
   { random, from, now }: { random: Random; from: Date; now: Date },
 ): Promise<Readonly<Record<ProductPart, ProductRow>>> {
+  // Chance of its own for the product that was added last: the rest of the set stays the same.
+  const ofAdded = seededRandom(5);
   const parts: { part: string; row: typeof product.$inferInsert & { id: string } }[] = [];
   for (const [part, row] of Object.entries(products(now))) {
     const terms = await onMarketDays(tx, row.kind, row.terms, now);
-    const made = { id: random.id(from), createdAt: from, updatedAt: from };
+    const chance = part === 'dailyOpen' ? ofAdded : random;
+    const made = { id: chance.id(from), createdAt: from, updatedAt: from };
     parts.push({ part, row: { ...row, terms, ...made } });
   }
   const stored = await tx

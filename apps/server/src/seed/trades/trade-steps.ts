@@ -67,13 +67,28 @@ export function stepsOf(
   const steps: TradeTransition[] = [];
   let record = booked;
   for (const move of movesTo(plan, booked, chosen, setting)) {
-    const at = new Date(booked.madeAt.getTime() + stride * (steps.length + 1));
+    const planned = booked.madeAt.getTime() + stride * (steps.length + 1);
+    const at = aroundTrading(booked, record, planned);
     const step = move(record, { actorId: random.pick(checkers), at });
     steps.push(step);
     record = step.after;
   }
   if (lapses) steps.push(lapse(record, { actorId: null, at: terms.pay_deadline ?? now }));
   return steps;
+}
+
+/** A daily order is approved before its trade date, and sold after it. */
+function aroundTrading(
+  { kind, madeAt, cutoffAt: start }: TradeRecord,
+  { status }: TradeRecord,
+  at: number,
+): Date {
+  if (kind !== 'daily' || start === null) return new Date(at);
+  if (status === 'awaiting') {
+    return new Date(Math.min(at, (madeAt.getTime() + start.getTime()) / 2));
+  }
+  const hours = 1 + ['holding', 'sold', 'unsettled'].indexOf(status);
+  return new Date(Math.max(at, start.getTime() + dayMs + hours * hourMs));
 }
 
 /** Draws as often as for an order that is sold at a price: the rest of the set stays the same. */

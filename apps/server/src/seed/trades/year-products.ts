@@ -2,7 +2,7 @@ import { productKinds } from '../../domains/product/product-kinds.ts';
 import { toColumns } from '../../domains/product/store-product.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
-import type { Random } from '../../kernel/random.ts';
+import { type Random, seededRandom } from '../../kernel/random.ts';
 import { onMarketDays } from '../products.ts';
 import type { Kind } from './plan-trade-year.ts';
 import type { ProductRow } from './trade-products.ts';
@@ -32,12 +32,15 @@ export async function seedYearProducts(
     fund: [],
     quant: [],
   };
+  // Chance of its own for the rounds of the daily product: the rest of the set stays the same.
+  const ofRounds = seededRandom(6);
   for (const { kind, at, row } of yearProducts(from, now)) {
+    const chance = kind === 'daily' && stored.daily.length > 0 ? ofRounds : random;
     const [added] = await tx
       .insert(product)
       .values({
         ...{ ...row, terms: await onMarketDays(tx, row.kind, row.terms, now) },
-        ...{ id: random.id(at), createdAt: at, updatedAt: at },
+        ...{ id: chance.id(at), createdAt: at, updatedAt: at },
       })
       .returning();
     if (added) stored[kind].push(added);
@@ -155,28 +158,35 @@ function* yearProducts(from: Date, now: Date) {
   const { daily, ai, fund, quant } = productKinds;
   const invested = { currency: 'USD', min_amount: '50.00', capacity: '9000000.00' };
   const strategy = { ...invested, max_amount: '50000.00', risk: 3 };
-  yield {
-    kind: 'daily' as const,
-    at: from,
-    row: {
-      kind: daily.kind,
-      status: 'enabled' as const,
-      ...toColumns(daily, {
-        ...{
-          ...strategy,
-          code: 'D-STEADY',
-          name: '日内稳进 · Daily steady',
-          strategy: '只做成交活跃的大盘股，收盘前平仓。',
-        },
-        ...{
-          trade_date: now.toISOString().slice(0, 10),
-          term_days: 1,
-          target_return: '5.00',
-          fee_pct: '0.2',
-        },
-      }),
-    },
-  };
+  const span = now.getTime() - from.getTime();
+  const rounds = Math.max(1, Math.round(span / (14 * dayMs)));
+  for (let round = 0; round < rounds; round++) {
+    const number = String(round + 1).padStart(2, '0');
+    const isLast = round + 1 === rounds;
+    const begins = from.getTime() + ((round + 1) / rounds) * span + 2 * dayMs;
+    yield {
+      kind: 'daily' as const,
+      at: new Date(from.getTime() + (round / rounds) * span),
+      row: {
+        kind: daily.kind,
+        status: isLast ? ('enabled' as const) : ('closed' as const),
+        ...toColumns(daily, {
+          ...{
+            ...strategy,
+            code: `D-STEADY-${number}`,
+            name: `日内稳进 ${number} · Daily steady ${number}`,
+            strategy: '只做成交活跃的大盘股，收盘前平仓。',
+          },
+          ...{
+            trade_date: new Date(begins).toISOString().slice(0, 10),
+            term_days: 1,
+            target_return: '5.00',
+            fee_pct: '0.2',
+          },
+        }),
+      },
+    };
+  }
   yield {
     kind: 'ai' as const,
     at: from,

@@ -1,40 +1,39 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ClientLink } from '#/business/client/client-link.tsx';
 import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { LimitStrip } from '#/features/approval/limit-strip.tsx';
 import * as cell from '#/features/approval/proposal-cells.tsx';
 import { list } from '#/features/approval/proposal-list.ts';
-import { Clipped } from '#/ui/controls/clipped.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
-const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people']>[] = [
+const columns: readonly ListColumn<Schemas.Proposal, ['approval', 'two-people', 'record']>[] = [
   { id: 'operation', cell: (row) => <cell.ProposalOperation of={row} /> },
   { id: 'limit', inCards: false, cell: (row, { t }) => t(`two-people:limit.${row.limit}`) },
-  { id: 'subject', cell: (row) => <cell.ProposalSubject of={row} /> },
-  {
-    id: 'client',
-    links: ({ client }) => client && { client },
-    cell: (row) => row.client && <ClientLink client={row.client} />,
-  },
-  column.money('amount'),
+  { id: 'subject', inCards: 'method', cell: (row) => <cell.ProposalSubject of={row} /> },
+  column.anyClient,
+  column.money('amount', { inCards: 'beside' }),
+  column.clientRisk,
+  column.waitedSince(
+    ({ status, made_at: at }) => (status === 'pending' ? at : null),
+    ...['to_decide', 'mine'],
+  ),
   column.person('maker'),
   {
     id: 'created_at',
     inCards: 'foot',
     as: 'waitsSince',
-    cell: ({ status, made_at: at }, { t, dateTime, ago }) =>
-      status === 'pending'
-        ? t('approval:waited', { at: dateTime(at), ago: ago(at, new Date()) })
-        : dateTime(at),
+    cell: ({ made_at: at }, { dateTime }) => dateTime(at),
   },
   { id: 'may', cell: (row) => row.status === 'pending' && <cell.ProposalApprovers of={row} /> },
   column.time('effective_at'),
   { id: 'status', cell: (row) => <cell.ProposalStatus status={row.status} /> },
   column.person('checker'),
   column.time('checked_at'),
-  { id: 'reason', cell: ({ reason }) => reason && <Clipped>{reason}</Clipped> },
+  {
+    id: 'reason',
+    cell: (row) => (row.reason_code ?? row.reason) && <column.Reason rejected={row} />,
+  },
 ];
 
 const outcome = new Set([
@@ -48,6 +47,7 @@ const outcomeFirst = columns.toSorted(
 /** The desk of proposals: those to decide, the own ones with what became of them, and all. */
 export const { Page, prefetch } = listPage(list, {
   above: LimitStrip,
+  work: { type: 'proposal', queue: 'approval', action: 'update' },
   columns,
   columnsIn: ({ whose }) => (whose === undefined ? columns : outcomeFirst),
   decision: {

@@ -77,12 +77,23 @@ const proposedSale = {
 let expires = false;
 let rows: Schemas.Proposal[];
 const sent: string[] = [];
+const bodies: unknown[] = [];
+/** Calls for proposals wait until they are answered. */
+let isHeld = false;
+const held: (() => void)[] = [];
+const asked: (string | undefined)[] = [];
 const sdk = sdkAnswering(async (url, init) => {
   const path = new URL(String(url), location.origin).pathname;
   const id = path.split('/').at(-1);
   const row = rows.find((one) => one.id === id);
+  if (path.startsWith('/work/admin/v1/claim/')) {
+    const holder = { id: 'u1', name: 'A' };
+    const claim = { type: 'proposal', id, holder, taken_at: null, expires_at: null };
+    return Response.json({ ...claim, assigned_by: null, aside_until: null, first_look_at: null });
+  }
   if (init?.method === 'PUT' && row) {
     sent.push(path);
+    bodies.push(JSON.parse(String(init.body)));
     if (expires) {
       const current = { ...row, ...expired };
       rows = rows.map((one) => (one.id === id ? current : one));
@@ -98,7 +109,14 @@ const sdk = sdkAnswering(async (url, init) => {
     return Response.json(applied);
   }
   if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
-  if (row) return Response.json(row);
+  if (row) {
+    asked.push(id);
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    return Response.json(row);
+  }
+  if (path === '/comment/admin/v1/record') {
+    return Response.json({ list: [], total: 0, page: 1, size: 50 });
+  }
   return Response.json(
     { code: 'NOT_FOUND', status: 404, title: '', type: 'about:blank' },
     { status: 404 },
@@ -151,8 +169,8 @@ async function show(...shown: Schemas.Proposal[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  sent.length = 0;
-  expires = false;
+  for (const list of [sent, bodies, held, asked]) list.length = 0;
+  [expires, isHeld] = [false, false];
   await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'record', 'shell']);
 });
 afterEach(() => remove());
@@ -203,11 +221,33 @@ test('a proposed sale shows the payout and the order behind it', async () => {
   await expect.element(page.getByText('订单历程')).toBeVisible();
 });
 
-test('a rejection by its key asks for the reason', async () => {
+test('a proposal is rejected by R, the digit of a reason and Enter', async () => {
   await show(config('p1', 'updateTradeConfig'));
   await expect.element(page.getByRole('button', { name: /复核并执行/ })).toBeVisible();
-  await userEvent.keyboard('r');
-  await expect.element(page.getByLabelText('驳回原因')).toBeVisible();
+  await userEvent.keyboard('r4{Enter}');
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ result: 'rejected', reason_code: 'duplicate', reason: null, version: 1 }]);
+});
+
+// @rule second-person: A key pressed before a proposal is ready decides that proposal, never another
+// @in features/approval/proposal-drawer.tsx business/decision/use-turn.ts
+test('a key pressed before the proposal is there begins its decision, and the next proposal is read ahead', async () => {
+  isHeld = true;
+  await show(config('p1', 'updateTradeConfig'), config('p2', 'updateQuotation'));
+  await expect.element(page.getByRole('dialog', { name: '修改交易参数' })).toBeVisible();
+  await userEvent.keyboard('a');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  for (const answer of held.splice(0)) answer();
+  await expect.element(page.getByRole('button', { name: '确认执行' })).toBeVisible();
+  await expect.poll(() => asked.includes('p2')).toBe(true);
+});
+
+test('the comments on the record of a proposal are beside it', async () => {
+  const subject = { type: 'deposit', id: 'd1', name: 'D20261127-1' };
+  const own = { ...config('p1', 'auditDeposit'), subject };
+  await show({ ...own, decision: { ...decision, approve: false, reject: false, withdraw: true } });
+  await expect.element(page.getByRole('heading', { name: '评论' })).toBeVisible();
 });
 
 test('an expired proposal says why it ended, and takes no decision', async () => {

@@ -3,6 +3,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
+import { nextToDecide } from '#/business/decision/next-to-decide.ts';
+import { useAtDesk, useReadAhead } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -94,7 +96,15 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   const { id, listed, queue, onOpen, onClose } = open;
   const { t } = useTranslation('two-people');
   const router = useRouter();
-  const proposal = useQuery(proposalQuery(useSdk(), id)).data ?? listed;
+  const { data } = useQuery(proposalQuery(useSdk(), id));
+  const proposal = data ?? listed;
+  useAtDesk(id);
+  useReadAhead({
+    next: nextToDecide(queue.rows ?? [], id),
+    queue,
+    readAhead: (next, { queries, sdk }) => queries.prefetchQuery(proposalQuery(sdk, next.id)),
+    isReady: data !== undefined,
+  });
   // The decision closes the proposal: its record stays open until the next proposal comes.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   if (proposal && chosen?.id !== id) setChosen({ id, pane: paneOf(proposal) });

@@ -8,6 +8,9 @@ import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import type { BulkKind } from './bulk-facts.tsx';
 import { BulkApproval, BulkRejection } from './bulk-forms.tsx';
 
+const without = <Row,>(all: readonly Row[], some: readonly Row[]) =>
+  all.filter((row) => !some.includes(row));
+
 /** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk: kind,
@@ -36,7 +39,7 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
     return <p className="text-ink-muted">{t('bulkRisk.allStopped')}</p>;
   }
   const bulk = { ...kind, tableId };
-  const shared = { bulk, all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };
+  const shared = { bulk, onBegun: clear, onCancel: () => setStep('choosing') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div className="flex gap-2" onKeyDown={ignoreRepeats}>
@@ -52,8 +55,12 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
           {t('bulk.approve', { count: approved })}
         </Button>
       )}
-      {step === 'approving' && <BulkApproval rows={approvable} {...shared} />}
-      {step === 'rejecting' && <BulkRejection rows={rejectable} {...shared} />}
+      {step === 'approving' && (
+        <BulkApproval rows={approvable} denied={without(looked, approvable)} {...shared} />
+      )}
+      {step === 'rejecting' && (
+        <BulkRejection rows={rejectable} denied={without(looked, rejectable)} {...shared} />
+      )}
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
+import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import { RestoredDraft, useDraftForm } from '#/ui/form/use-draft-form.tsx';
-import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
+import { confirmLook } from '#/ui/overlay/alert-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reject-form.tsx';
-import { BulkFacts, type BulkFormProps } from './bulk-facts.tsx';
+import { BulkFacts, type BulkFormProps, Denied } from './bulk-facts.tsx';
 import { LeftOut, useBulkDecision } from './use-bulk-decision.tsx';
 import { useRiskSplit } from './use-risk-split.ts';
 
 export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: approvable,
-  all,
+  denied,
   onBegun,
   onCancel,
 }: BulkFormProps<Row, Code>) {
@@ -27,40 +28,47 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
   const { id: userId } = useSessionUser();
   const own = rows.filter(({ maker }) => maker?.id === userId).length;
   const firsts = rows.filter((row) => signatureOf(row, 'approve') === 'first').length;
+  const isOdd = own > 0 || rows.some(({ risk }) => risk === 'look');
   return (
-    <AlertDialog
+    <Dialog
       open
+      role="alertdialog"
       onOpenChange={(next) => !next && onCancel()}
       title={labels.approveTitle(count)}
-      description={
-        <>
-          {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
-          {own > 0 && (
-            <p className="font-medium text-warning-text">{t('bulk.own', { count: own })}</p>
-          )}
-          {firsts > 0 && (
-            <p className="font-medium text-warning-text">
-              {t('two-people:sign.many', { count: firsts })}
-            </p>
-          )}
-          {all > approvable.length && (
-            <p>{t('bulk.skippedApprove', { count: all - approvable.length })}</p>
-          )}
-          <p>
-            {labels.approveEffect} {t('bulk.oneByOne')}
-          </p>
-        </>
-      }
-      confirm={labels.approveConfirm(count)}
-      confirmable={count > 0}
-      tone={own > 0 || rows.some(({ risk }) => risk === 'look') ? 'warning' : 'primary'}
-      onConfirm={() => {
-        decide(rows, { result: 'approved' });
-        onBegun();
-      }}
+      description={`${labels.approveEffect} ${t('bulk.oneByOne')}`}
     >
-      <LeftOut of={split} />
-    </AlertDialog>
+      <DialogBody>
+        <div className="flex flex-col gap-3">
+          <div className="text-ink-muted">
+            {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+            {own > 0 && (
+              <p className="font-medium text-warning-text">{t('bulk.own', { count: own })}</p>
+            )}
+            {firsts > 0 && (
+              <p className="font-medium text-warning-text">
+                {t('two-people:sign.many', { count: firsts })}
+              </p>
+            )}
+          </div>
+          <LeftOut of={split} />
+          <Denied rows={denied}>{t('bulk.skippedApprove', { count: denied.length })}</Denied>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          {...confirmLook(isOdd ? 'warning' : 'primary')}
+          disabled={count === 0}
+          onKeyDown={ignoreRepeats}
+          onClick={() => {
+            decide(rows, { result: 'approved' });
+            onBegun();
+          }}
+        >
+          {labels.approveConfirm(count)}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }
 
@@ -68,7 +76,7 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
 export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: rejectable,
-  all,
+  denied,
   onBegun,
   onCancel,
 }: BulkFormProps<Row, Code>) {
@@ -101,11 +109,9 @@ export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCo
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
               {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
-              {all > rejectable.length && (
-                <p>{t('bulk.skippedReject', { count: all - rejectable.length })}</p>
-              )}
             </div>
             <LeftOut of={split} />
+            <Denied rows={denied}>{t('bulk.skippedReject', { count: denied.length })}</Denied>
             <RestoredDraft {...draft} />
             <ReasonFields control={control} codes={kind.reasonCodes} />
           </div>

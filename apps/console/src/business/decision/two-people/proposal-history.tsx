@@ -1,9 +1,11 @@
 import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Reason } from '#/business/list/columns.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { proposalKey } from '#/ui/live/live-queries.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
@@ -74,7 +76,14 @@ export function ProposalHistory({
                     {one.checker === null
                       ? t('history.alone')
                       : t('history.checked', { name: one.checker.name })}
-                    {one.reason !== null && ` · ${t('history.reason', { reason: one.reason })}`}
+                    {(one.reason_code ?? one.reason) && (
+                      <>
+                        {' · '}
+                        {withParts(t('history.reason', { reason: '{reason}' }), {
+                          reason: <Reason rejected={one} />,
+                        })}
+                      </>
+                    )}
                   </p>
                   {one.note && <p className="mb-2 break-words">{one.note}</p>}
                   <ProposedChanges changes={one.changes} kind={one.subject.trade_kind} wide />

@@ -24,6 +24,12 @@ export function ProposalLink({ id }: { id: string }) {
 const mayNow = (you: Schemas.SignerStanding) =>
   you === 'alone' || you === 'first' || you === 'second';
 
+const signed = (
+  { mine, maker }: Schemas.WaitingProposal,
+  at: string,
+  t: TFunction<'two-people'>,
+): string => (mine ? t('notice.signedMine', { at }) : t('notice.signed', { name: maker.name, at }));
+
 /** The next step of the reader, or why there is none. */
 function standing(
   { you, maker, waiting }: Schemas.SecondPerson,
@@ -58,7 +64,7 @@ export function SecondPersonNotice({
   toProposal?: ReactNode;
 }) {
   const { t } = useTranslation('two-people');
-  const { bound, approvers } = useTwoPeopleLabels();
+  const { bound, usedBy, approvers } = useTwoPeopleLabels();
   const { exact } = useTime();
   const { second_person: second } = decision;
   if (second === undefined) return null;
@@ -66,6 +72,7 @@ export function SecondPersonNotice({
   // A person who may decide nothing here may not see the proposal either.
   const seesProposal = waiting?.mine || decision.approve || decision.reject || decision.rollback;
   const why = bound(second);
+  const used = usedBy(second);
   return (
     <Notice
       tone={waiting === null ? 'info' : 'warning'}
@@ -73,15 +80,13 @@ export function SecondPersonNotice({
     >
       <p className="font-medium text-ink">
         {sentences(
-          waiting &&
-            (waiting.mine
-              ? t('notice.signedMine', { at: exact(waiting.made_at) })
-              : t('notice.signed', { name: waiting.maker.name, at: exact(waiting.made_at) })),
+          waiting && signed(waiting, exact(waiting.made_at), t),
           standing(second, t),
           waiting?.effective_at && t('notice.byItself', { at: exact(waiting.effective_at) }),
         )}
       </p>
       {why !== null && <p>{why}</p>}
+      {why !== null && used !== null && <p>{used}</p>}
       <Noted waiting={waiting} />
       {second.may_total > 0 ? (
         <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>

@@ -19,7 +19,10 @@ export function useTwoPeopleLabels() {
       operation: (operation: string) =>
         t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
       approvers({ may, may_total: total }: Approvers, you = false): string {
-        const names = [...(you ? [t('notice.you')] : []), ...may.map(({ name }) => name)];
+        const named = may.map(({ name, deputy_of: of }) =>
+          of ? t('notice.deputy', { name, of: of.join(t('comma')) }) : name,
+        );
+        const names = [...(you ? [t('notice.you')] : []), ...named];
         const count = total + (you ? 1 : 0);
         const shown = names.slice(0, namedMax).join(t('comma'));
         return count > namedMax ? t('notice.more', { names: shown, count }) : shown;
@@ -35,6 +38,14 @@ export function useTwoPeopleLabels() {
         if (bound === 'record') return t('notice.record', sum);
         return t('notice.sum', { ...sum, bound: t(`bound.${bound as SumBound}`) });
       },
+      /** Users of the sum of a bound, and when it is free again; null if the bound is no sum. */
+      usedBy: ({ used_by: people = [], frees_at: at }: Schemas.SecondPerson): string | null =>
+        people.length === 0 || !at
+          ? null
+          : t('notice.usedBy', {
+              names: people.map(({ name }) => name).join(t('comma')),
+              at: exact(at),
+            }),
       ...createChangeLabels({
         t,
         amount,

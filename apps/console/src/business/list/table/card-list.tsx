@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { cn } from '#/core/ui/cn.ts';
@@ -27,17 +27,28 @@ type Cards<Row extends { id: string }> = Pick<
   | 'selection'
   | 'flashOf'
   | 'search'
-> & {
-  /** Two lines each, beside an open record. */
-  split?: boolean;
+>;
+
+export type CardProps<Row extends { id: string }> = Cards<Row> & {
+  row: Row;
+  parts: Parts<Row>;
+  openerId: string;
+  tickLabel: string;
 };
 
 /** The same rows for a narrow screen: a card each, with the columns that matter most. */
 export function CardList<Row extends { id: string }>({
   query,
   label,
+  item: Item = Card,
+  className = 'gap-2',
   ...cards
-}: Cards<Row> & Pick<RowsProps<Row>, 'query' | 'label'>) {
+}: Cards<Row> &
+  Pick<RowsProps<Row>, 'query' | 'label'> & {
+    /** Draws each of them; by default as a card. */
+    item?: ComponentType<CardProps<Row>>;
+    className?: string;
+  }) {
   const { t } = useTranslation('table');
   const [shown, setShown] = useState(partSize);
   const idPrefix = useId();
@@ -52,10 +63,9 @@ export function CardList<Row extends { id: string }>({
     links: columns.get(id)?.links,
   }));
   const parts = partsOf(fields);
-  const Item = cards.split ? SplitCard : Card;
   return (
     <>
-      <ul aria-label={label} className={cn('flex flex-col', !cards.split && 'gap-2')}>
+      <ul aria-label={label} className={cn('flex flex-col', className)}>
         {rows.slice(0, shown).map(({ original: row }) => (
           <Item
             key={row.id}
@@ -112,6 +122,13 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   };
 }
 
+/** Name of a record, and the cell below: the first column is its name if the title is empty. */
+export function nameOf<Row>({ title, below }: Parts<Row>, row: Row) {
+  const name = title?.content(row) ?? null;
+  if (name !== null || below === undefined) return { name: name ?? nothing, below };
+  return { name: below.content(row) ?? nothing, below: undefined };
+}
+
 /** Collects each link of a record once, under the first field that has it. */
 function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
   const all = linked.flatMap(({ label, links }) =>
@@ -125,7 +142,7 @@ function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
 
 function Card<Row extends { id: string }>({
   row,
-  parts: { title, beside, states, kinds, below, foot, labelled, linked },
+  parts,
   openerId,
   tickLabel,
   control,
@@ -133,14 +150,11 @@ function Card<Row extends { id: string }>({
   onOpen,
   selection,
   flashOf,
-}: Cards<Row> & {
-  row: Row;
-  parts: Parts<Row>;
-  openerId: string;
-  tickLabel: string;
-}) {
+}: CardProps<Row>) {
   const ticked = selection?.rows.has(row.id) ?? false;
   const belowId = `${openerId}below`;
+  const { beside, states, kinds, foot, labelled, linked } = parts;
+  const { name, below } = nameOf(parts, row);
   const links = linksOf(row, linked);
   return (
     // A press anywhere on it opens the record; by key the button in it does.
@@ -169,18 +183,16 @@ function Card<Row extends { id: string }>({
               />
             </div>
           )}
-          {title && (
-            <div className="min-w-0">
-              <RowOpener
-                id={row.id}
-                elementId={openerId}
-                labelledBy={below && `${openerId} ${belowId}`}
-                onOpen={onOpen}
-              >
-                {title.content(row) ?? nothing}
-              </RowOpener>
-            </div>
-          )}
+          <div className="min-w-0">
+            <RowOpener
+              id={row.id}
+              elementId={openerId}
+              labelledBy={below && `${openerId} ${belowId}`}
+              onOpen={onOpen}
+            >
+              {name}
+            </RowOpener>
+          </div>
           {beside && (
             <span className="ml-auto shrink-0 text-base font-semibold tabular-nums">
               {beside.content(row)}
@@ -228,90 +240,8 @@ function Card<Row extends { id: string }>({
   );
 }
 
-const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
-
-/** Client and amount; order, states that the filter does not name, and age. */
-function SplitCard<Row extends { id: string }>({
-  row,
-  parts: { title, beside, states, kinds, below },
-  openerId,
-  tickLabel,
-  search,
-  openId,
-  onOpen,
-  selection,
-  flashOf,
-}: Cards<Row> & { row: Row; parts: Parts<Row>; openerId: string; tickLabel: string }) {
-  const ticked = selection?.rows.has(row.id) ?? false;
-  const belowId = `${openerId}below`;
-  const isNamed = statusOf(row) === statusOf(search);
-  return (
-    // A press anywhere on it opens the record; by key the button in it does.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
-    <li
-      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
-      data-flash={flashOf(row.id)}
-      data-open={row.id === openId || undefined}
-      data-selected={ticked || undefined}
-      className="flex cursor-pointer items-center gap-1 border-b border-line py-1.5 pr-3 pl-1 hover:bg-hover data-open:bg-selection-surface data-selected:bg-selected data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd"
-    >
-      <WithinOpener>
-        {selection ? (
-          <div className="size-8 shrink-0">
-            <RowTick
-              id={row.id}
-              openerId={below ? belowId : openerId}
-              label={tickLabel}
-              checked={ticked}
-              onTick={selection.toggle}
-            />
-          </div>
-        ) : (
-          <span className="w-1" />
-        )}
-        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <div className="flex items-baseline gap-2">
-            {title && (
-              <div className="min-w-0 flex-1 truncate">
-                <RowOpener
-                  id={row.id}
-                  elementId={openerId}
-                  labelledBy={below && `${openerId} ${belowId}`}
-                  onOpen={onOpen}
-                >
-                  {title.content(row) ?? nothing}
-                </RowOpener>
-              </div>
-            )}
-            {beside && (
-              <span className="shrink-0 font-semibold tabular-nums">{beside.content(row)}</span>
-            )}
-          </div>
-          <div className="flex items-center gap-1.5 text-xs text-ink-muted">
-            {below && (
-              <span id={belowId} className="truncate">
-                {below.content(row)}
-              </span>
-            )}
-            <Unlabelled
-              fields={states.filter(({ id }) => id !== 'status' || !isNamed)}
-              row={row}
-              className="flex shrink-0 gap-1"
-            />
-            <Unlabelled
-              fields={kinds.filter(({ inCards }) => inCards === 'waited')}
-              row={row}
-              className="ml-auto shrink-0"
-            />
-          </div>
-        </div>
-      </WithinOpener>
-    </li>
-  );
-}
-
 /** A value shown without a visible label; screen readers still get one. */
-function Unlabelled<Row>({
+export function Unlabelled<Row>({
   fields,
   row,
   className,

@@ -23,7 +23,10 @@ export type Column<Row> = {
    * False for what a narrow card leaves to the record itself. If no column is the title, the first one is.
    */
   inCards?: InCards;
-  /** The tabs of the list that show it unless the user hides it; the others show it if the user asks for it. */
+  /**
+   * The tabs of the list that show it unless the user hides it, `all` for the one with all; the others show it if the
+   * user asks for it.
+   */
   tabs?: readonly string[];
   /** Link of the cell in a table; in a card it is in the menu. */
   links?: (row: Row) => CellLink | readonly CellLink[] | null;

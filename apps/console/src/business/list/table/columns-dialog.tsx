@@ -8,14 +8,14 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import type { Side } from './columns/arrange-columns.ts';
+import type { TableColumns } from './columns-entries.tsx';
 import { neighbour, stepColumn } from './step-column.ts';
 import type { TableViewControl } from './views/use-table-view.ts';
 
-export type ColumnChoice = { id: string; label: string; shown: boolean };
+type ColumnChoice = { id: string; label: string; shown: boolean };
 
-export type ColumnsDialogProps = {
-  /** In the order of the table; the first is always the first. */
-  columns: readonly ColumnChoice[];
+type ColumnsDialogProps = {
+  table: TableColumns;
   control: TableViewControl;
   onClose: () => void;
 };
@@ -27,11 +27,17 @@ function sideOf(value: string): Side | undefined {
 }
 
 /** Which columns there are, in what order, and which stay visible at an edge: all by keys as well. */
-export function ColumnsDialog({ columns, control, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ table, control, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('table');
   const [news, setNews] = useState('');
   const listId = useId();
   const { pinned } = control.view;
+  // In the order of the table; the first is always the first.
+  const columns = table.getAllLeafColumns().map((column) => ({
+    id: column.id,
+    label: column.columnDef.meta?.label ?? column.id,
+    shown: column.getIsVisible(),
+  }));
   const arranged = columns.map(({ id }) => id);
   const move = ({ id, label }: ColumnChoice, step: 1 | -1) => {
     // The button keeps the focus if there is no way further.

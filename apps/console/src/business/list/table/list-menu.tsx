@@ -15,12 +15,13 @@ import {
 } from '#/ui/controls/dropdown-menu.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import type { LabelledAction, ListQuery } from './column.ts';
+import { DensityEntries } from './columns-entries.tsx';
 import { ExportEntries, useExport } from './export-button.tsx';
 import type { ExportButtonProps } from './export-run.tsx';
 import { pageTickOf, type Ticks } from './rows/rows.tsx';
 import type { DataTable } from './use-data-table.ts';
 import { type SavedViewsOptions, useSavedViews } from './views/use-table-view.ts';
-import { ArrangeColumns, DensityEntries, ViewsDialog, ViewsEntries } from './views/views-menu.tsx';
+import { ColumnsDialog, ViewsDialog, ViewsEntries } from './views/views-menu.tsx';
 
 export type ListMenuProps<Row extends { id: string }> = {
   table: DataTable<Row>;
@@ -87,7 +88,7 @@ export function ListMenu<Row extends { id: string }>(props: ListMenuProps<Row>) 
       {run}
       {dialog === 'views' && <ViewsDialog saved={saved} onClose={close} />}
       {dialog === 'columns' && (
-        <ArrangeColumns table={table} view={views.control} onClose={close} />
+        <ColumnsDialog table={table} control={views.control} onClose={close} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { rowOpener } from '#/ui/page/row-opener.tsx';
-import { CardList } from './card-list.tsx';
+import { RowOpener, rowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
+import { CardList, type CardProps, nameOf, Unlabelled } from './card-list.tsx';
+import { isPlainClick } from './rows/row-cells.ts';
+import { RowTick } from './rows/row-tick.tsx';
 import { dimmed, type RowsProps, StaleNotice } from './rows/rows.tsx';
 import { hasSums, TotalsLine } from './totals.tsx';
 import { useFetching } from './use-fetching.ts';
@@ -31,7 +33,7 @@ export function SplitRows<Row extends { id: string }>(props: RowsProps<Row>): Re
         )}
       >
         <StaleNotice query={query} />
-        {empty || <CardList {...props} split />}
+        {empty || <CardList {...props} item={SplitCard} className="gap-0" />}
       </section>
       {data && hasSums(data) && totalsOf && !empty && (
         <details
@@ -43,5 +45,91 @@ export function SplitRows<Row extends { id: string }>(props: RowsProps<Row>): Re
         </details>
       )}
     </>
+  );
+}
+
+const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
+
+/** Client and amount; order, or what it is about if it has no amount, states that the filter does not name, and age. */
+function SplitCard<Row extends { id: string }>({
+  row,
+  parts,
+  openerId,
+  tickLabel,
+  search,
+  openId,
+  onOpen,
+  selection,
+  flashOf,
+}: CardProps<Row>) {
+  const ticked = selection?.rows.has(row.id) ?? false;
+  const belowId = `${openerId}below`;
+  const { beside, states, kinds } = parts;
+  const { name, below } = nameOf(parts, row);
+  const about = kinds.filter(({ inCards }) => inCards === 'method');
+  const isNamed = statusOf(row) === statusOf(search);
+  return (
+    // A press anywhere on it opens the record; by key the button in it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys
+    <li
+      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
+      data-flash={flashOf(row.id)}
+      data-open={row.id === openId || undefined}
+      data-selected={ticked || undefined}
+      className="flex cursor-pointer items-center gap-1 border-b border-line py-1.5 pr-3 pl-1 hover:bg-hover data-open:bg-selection-surface data-selected:bg-selected data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd"
+    >
+      <WithinOpener>
+        {selection ? (
+          <div className="size-8 shrink-0">
+            <RowTick
+              id={row.id}
+              openerId={below ? belowId : openerId}
+              label={tickLabel}
+              checked={ticked}
+              onTick={selection.toggle}
+            />
+          </div>
+        ) : (
+          <span className="w-1" />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <div className="flex items-baseline gap-2">
+            <div className="min-w-0 flex-1 truncate">
+              <RowOpener
+                id={row.id}
+                elementId={openerId}
+                labelledBy={below && `${openerId} ${belowId}`}
+                onOpen={onOpen}
+              >
+                {name}
+              </RowOpener>
+            </div>
+            {beside && (
+              <span className="shrink-0 font-semibold tabular-nums">{beside.content(row)}</span>
+            )}
+          </div>
+          <div className="flex items-center gap-1.5 text-xs text-ink-muted">
+            {below && (
+              <span id={belowId} className="truncate">
+                {below.content(row)}
+              </span>
+            )}
+            {(!beside || !below) && (
+              <Unlabelled fields={about} row={row} className="flex min-w-0 gap-1.5 *:truncate" />
+            )}
+            <Unlabelled
+              fields={states.filter(({ id }) => id !== 'status' || !isNamed)}
+              row={row}
+              className="flex shrink-0 gap-1"
+            />
+            <Unlabelled
+              fields={kinds.filter(({ inCards }) => inCards === 'waited')}
+              row={row}
+              className="ml-auto shrink-0"
+            />
+          </div>
+        </div>
+      </WithinOpener>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { clientRiskLevels } from '#/business/client/client-query.ts';
 import { clientRiskQuery } from '#/business/client-records/client-records.ts';
@@ -7,6 +6,7 @@ import { WaitingProposals } from '#/business/decision/two-people/waiting-proposa
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
@@ -36,7 +36,7 @@ const saveRisk = recordWrite({
 export function SetRisk({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-risk', 'client-actions', 'record']);
   const { full_name: name, username } = client;
-  const query = useQuery(clientRiskQuery(useSdk(), client.id));
+  const query = useFormQuery(clientRiskQuery(useSdk(), client.id));
   const edit = useRecordForm({
     record: query.data,
     toDraft: () => blank,
@@ -62,7 +62,8 @@ export function SetRisk({ client, onClose }: DialogProps) {
   const { control } = edit.form;
   const wanted = useWatch({ control, name: 'level' });
   const current = edit.seen?.level ?? client.risk_level;
-  const lowers = wanted !== '' && isLower(wanted, current);
+  // The highest level can only be lowered.
+  const lowers = wanted === '' ? current === 'high' : isLower(wanted, current);
   return (
     <RecordForm
       of={edit}

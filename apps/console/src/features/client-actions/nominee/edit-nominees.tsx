@@ -1,5 +1,4 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { nomineesQuery } from '#/business/client-records/client-records.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -163,7 +163,7 @@ const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =
 /** Edits all nominees of a client together, so that the shares total 100 %. */
 export function EditNominees({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
-  const query = useQuery(nomineesQuery(useSdk(), client.id));
+  const query = useFormQuery(nomineesQuery(useSdk(), client.id));
   const edit = useRecordForm({
     record: query.data,
     toDraft: toNomineesDraft,

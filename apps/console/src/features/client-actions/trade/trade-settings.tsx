@@ -1,5 +1,4 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { productKinds } from '#/business/client/product-kinds.ts';
@@ -10,6 +9,7 @@ import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Checkbox } from '#/core/ui/checkbox.tsx';
@@ -130,7 +130,7 @@ const proposeTrade = recordWrite({
 
 export function TradeSettings({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
-  const query = useQuery(tradeSettingsQuery(useSdk(), client.id));
+  const query = useFormQuery(tradeSettingsQuery(useSdk(), client.id));
   const edit = useRecordForm({
     record: query.data,
     toDraft: toTradeDraft,

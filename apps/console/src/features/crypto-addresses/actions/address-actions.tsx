@@ -49,14 +49,13 @@ export function DisableAddress({
   );
 }
 
-type AddressAct = 'edit' | 'approve' | 'reject' | 'disable' | 'enable' | 'delete';
+type AddressAct = 'edit' | 'approve' | 'disable' | 'enable' | 'delete';
 
 type Props = { address: Schemas.CryptoAddress; onDeleted: () => void; onClose: () => void };
 
 const dialogs: Record<AddressAct, (props: Props) => ReactNode> = {
   edit: AddressForm,
   approve: ApproveAddress,
-  reject: RejectForm,
   disable: DisableAddress,
   enable: EnableAddress,
   delete: DeleteAddress,
@@ -136,12 +135,18 @@ export function AddressActions({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation('crypto-address-detail');
-  const [open, setOpen] = useState<AddressAct | null>(null);
+  const [open, setOpen] = useState<AddressAct | 'reject' | null>(null);
   const { status, decision } = address;
   const buttons = useRef<HTMLDivElement>(null);
-  useDecisionKeys(buttons, decision, setOpen);
+  const isRejecting = open === 'reject';
+  useDecisionKeys(
+    buttons,
+    { approve: !isRejecting && decision.approve, reject: !isRejecting && decision.reject },
+    setOpen,
+  );
   const actions = actionsIn(addressStates, status);
   const turn = actions.includes('disable') ? 'disable' : actions.includes('ask') ? 'enable' : null;
+  if (isRejecting) return <RejectForm address={address} onClose={() => setOpen(null)} />;
   return (
     <div className="flex flex-col gap-3">
       {actions.includes('approve') && decision.blocked_reason !== null && (

@@ -1,10 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useWatch } from 'react-hook-form';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useEffect } from 'react';
+import { ConflictNotice, conflictCodes } from '#/business/decision/conflict-notice.tsx';
+import { DecisionError } from '#/business/decision/decision-error.tsx';
+import { DecisionForm } from '#/business/decision/decision-form.tsx';
+import {
+  ConfirmReject,
+  noReason,
+  ReasonFields,
+  type ReasonValues,
+  reasonOf,
+} from '#/business/decision/reject-form.tsx';
+import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { RadioField } from '#/ui/form/field/radio-field.tsx';
-import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { problemOf } from '#/ui/api/problem.ts';
+import { landOnFields } from '#/ui/form/server-errors.ts';
+import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { auditAddress } from '../address-calls.ts';
 
 const addressReasons = [
@@ -14,57 +24,52 @@ const addressReasons = [
   'other',
 ] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
 
+const fields = ['reason_code', 'reason'] as const;
+
 /** Rejects an address, with the reason that its maker will read. */
 export function RejectForm({
-  address,
+  address: { id, version, maker },
   onClose,
 }: {
   address: Schemas.CryptoAddress;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['crypto-address-detail', 'decision']);
-  const edit = useRecordForm({
-    record: address,
-    toDraft: () => ({ reason_code: '', reason: '' }),
-    labels: { reason_code: t('reject.code'), reason: t('reject.words') },
-    write: auditAddress,
-    done: () => t('reject.done'),
-    prepare: (draft, { id, version }) => {
-      const code = addressReasons.find((one) => one === draft.reason_code);
-      if (code === undefined) return null;
-      const reason = draft.reason.trim() || null;
-      return { id, body: { result: 'rejected' as const, reason_code: code, reason, version } };
-    },
-  });
-  const { control } = edit.form;
-  const chosen = useWatch({ control, name: 'reason_code' });
+  const { t } = useTranslation('crypto-address-detail');
+  const audit = useRecordWrite(auditAddress, () => t('reject.done'));
+  const { control, handleSubmit, setError, forgetDraft, draft, getValues } =
+    useDraftForm<ReasonValues>(`reject address ${id}`, noReason);
+  const { error } = audit;
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  const problem = problemOf(error);
   return (
-    <RecordForm
-      of={edit}
+    <DecisionForm
       title={t('reject.title')}
-      description={t('reject.effect', { name: address.maker.name })}
-      submit={t('reject.confirm')}
-      failed={t('form.failed')}
-      onClose={onClose}
+      effect={t('reject.effect', { name: maker.name })}
+      confirm={<ConfirmReject />}
+      tone="danger"
+      busy={audit.isPending}
+      draft={draft}
+      onCancel={onClose}
+      onSubmit={handleSubmit((values) => {
+        const reason = reasonOf(values, addressReasons);
+        if (reason === null || audit.isPending) return;
+        const { reason_code, reason: words } = reason;
+        audit.mutate(
+          { id, body: { result: 'rejected', reason_code, reason: words, version } },
+          {
+            onSuccess: () => {
+              forgetDraft();
+              onClose();
+            },
+          },
+        );
+      })}
     >
-      <RadioField
-        digits
-        control={control}
-        name="reason_code"
-        label={t('reject.code')}
-        requiredMessage={t('reject.codeRequired')}
-        options={addressReasons.map((value) => ({
-          value,
-          label: t(`decision:reasonCode.${value}`),
-        }))}
-      />
-      <TextareaField
-        control={control}
-        name="reason"
-        label={t('reject.words')}
-        {...(chosen === 'other' && { requiredMessage: t('reject.wordsRequired') })}
-        maxLength={500}
-      />
-    </RecordForm>
+      <DecisionError error={error} />
+      {problem && conflictCodes.has(problem.code) && (
+        <ConflictNotice conflict={{ problem, typed: getValues('reason') }} />
+      )}
+      <ReasonFields control={control} codes={addressReasons} toStaff />
+    </DecisionForm>
   );
 }

@@ -8,12 +8,13 @@ import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
+import { ApprovedByMaker } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { depositDecisions, depositQuery } from '../deposit-calls.ts';
-import { ApprovedByMaker, DepositStatus } from '../deposit-status.tsx';
+import { DepositStatus } from '../deposit-status.tsx';
 import { DepositEvidence, DepositReview, proofQuery } from './deposit-review.tsx';
 
 function useDepositLabels() {
@@ -88,7 +89,8 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
       }}
       badge={(deposit) => (
         <>
-          <DepositStatus status={deposit.status} /> <ApprovedByMaker deposit={deposit} />
+          <DepositStatus status={deposit.status} />{' '}
+          <ApprovedByMaker record={deposit} of="deposit" />
         </>
       )}
       head={(deposit) => ({

@@ -91,6 +91,10 @@ function termsMoney(order: AmendedOrder, after: Values, now: { frozen: string; s
 
 /** Cost of the order at the new terms, rounded up; null if it is unknown. */
 function costAfter(order: AmendedOrder, after: Values): string | null {
+  const { amount } = after;
+  if (amount != null) {
+    return isPositive(amount) ? plus(zeroLike(order.account.balance), amount) : null;
+  }
   const named = (name: string) => after[name] ?? amountOf(order, name) ?? '';
   const price = named('price');
   const quantity = named(order.status === 'awaiting' ? 'applied_qty' : 'allotted_qty');

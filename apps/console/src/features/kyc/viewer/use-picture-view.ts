@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
@@ -126,7 +134,7 @@ const halfway = (one: Place, other: Place) => ({
 /** The wheel zooms to the pointer; React's own listener could not keep the page from scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, zoom: PictureControls['zoom']) {
   const latest = useRef(zoom);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = zoom;
   });
   useEffect(() => {

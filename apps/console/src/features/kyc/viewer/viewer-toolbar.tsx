@@ -1,5 +1,5 @@
 import { Maximize2, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { type Shortcuts, useShortcuts } from '#/ui/controls/use-shortcuts.ts';
@@ -95,7 +95,7 @@ export function useViewerKeys({ controls, onPrevious, onNext, onOpenWindow }: Vi
     return false;
   };
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
   useEffect(() => {

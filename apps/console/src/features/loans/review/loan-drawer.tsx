@@ -17,7 +17,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { LoanStatus } from '../loan-status.tsx';
+import { loanStatus } from '../loan-status.tsx';
 import type { RepayFormProps } from '../repay-form.tsx';
 import { LoanReview } from './loan-review.tsx';
 
@@ -122,7 +122,7 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
         loading: t('review.loading'),
         failed: t('review.facts'),
       }}
-      badge={({ status }) => <LoanStatus status={status} />}
+      badge={loanStatus}
       head={(record) => ({
         subject: money(record.amount, record.currency),
         client: record.client,

@@ -7,49 +7,66 @@ import { useRiskSplit } from '#/business/decision/bulk/use-risk-split.ts';
 import { useSumLabels } from '#/business/decision/bulk/use-sum-labels.tsx';
 import { bulkAnswer } from '#/business/risk.tsx';
 import { Button } from '#/core/ui/button.tsx';
+import { plus } from '#/ui/arithmetic/arithmetic.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { payoutOf, saleAtPrice } from '../effect/order-effect.ts';
+import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { useKindLabels } from '../kind-labels.ts';
+import { payoutOf } from '../order-in-status.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
+import { BulkResults, type BulkValues } from './bulk-results.tsx';
 
-/** Bulk actions on orders. A proposed profit needs evidence for each order. */
+/** Bulk actions on orders. */
 export const bulkSteps = ['pay', 'sell', 'redeem', 'clear', 'complete'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** The orders with which the user may take this step now; to be sold at one price, those of one product. */
+/** Orders with which the user may take this step now. At one price, only those of one product are sold. */
 export function rowsFor(
   step: BulkStep,
   kind: OrderKind,
   rows: readonly Schemas.Trade[],
 ): readonly Schemas.Trade[] {
   const able = rows.filter(({ steps }) => steps.includes(step));
-  if (step !== 'sell') return able;
+  if (step !== 'sell' || orderKinds[kind].saleBy !== 'price') return able;
   const [first] = able;
-  const atOnePrice =
-    orderKinds[kind].saleBy === 'price' &&
-    able.every((row) => row.product.id === first?.product.id);
-  return atOnePrice ? able : [];
+  return able.every((row) => row.product.id === first?.product.id) ? able : [];
 }
 
-/** The amount that the step moves: what is paid in, what a sale brings at the price, or what is paid out. */
-export function amountOf(step: BulkStep, trade: Schemas.Trade, price = ''): string {
+const isSoldByResult = ({ kind }: Schemas.Trade) => orderKinds[kind].saleBy === 'profit';
+
+/** Payout of a sale at the figures that are typed; null while they are incomplete. */
+function payoutAt(trade: Schemas.Trade, { price, profits }: BulkValues): string | null {
+  const result = isSoldByResult(trade)
+    ? saleWithProfit(trade, profits[trade.id] ?? '')
+    : saleAtPrice(trade, price);
+  return result?.payout ?? null;
+}
+
+/** The amount that the step moves: what is paid in or out, or the cost until a sale has its figures. */
+export function amountOf(
+  step: BulkStep,
+  trade: Schemas.Trade,
+  values: BulkValues = noFigures,
+): string {
   if (step === 'pay') return trade.outstanding;
-  if (step === 'sell') return saleAtPrice(trade, price)?.payout ?? trade.paid;
+  if (step === 'sell') return payoutAt(trade, values) ?? trade.paid;
   if (step === 'redeem') return trade.paid;
   // The market owes the payout of an order that awaits settlement.
   return payoutOf(trade);
 }
 
-type BulkValues = { price: string; remark: string; settle_at: string };
+export const noFigures: BulkValues = {
+  ...{ price: '', percent: '', profits: {}, remark: '', settle_at: '' },
+};
 
 /** The request of a run; each order in the version that the user saw. */
 export function requestOf(
   step: BulkStep,
   rows: readonly Schemas.Trade[],
-  { price, remark, settle_at: settleAt }: BulkValues,
+  { price, profits, remark, settle_at: settleAt }: BulkValues,
 ): Schemas.BulkRunRequest {
   const [first] = rows;
   const kind = first && { kind: first.kind };
@@ -58,6 +75,10 @@ export function requestOf(
     ...{ operation: 'settleTrade' as const, ...kind, body: { ...body }, items },
   });
   const note = remark.trim() || null;
+  if (step === 'sell' && first && isSoldByResult(first)) {
+    const sold = rows.map(({ id, version }) => ({ id, version, body: { profit: profits[id] } }));
+    return { ...settling({ to: 'sold', remark: note }), items: sold };
+  }
   if (step === 'sell') return settling({ to: 'sold', price, remark: note });
   if (step === 'redeem') return { operation: 'redeemFundOrder', body: { remark: note }, items };
   if (step === 'clear') return settling({ to: 'unsettled', settle_at: settleAt || null });
@@ -67,6 +88,17 @@ export function requestOf(
     body: { amount: row.outstanding, ...bulkAnswer(row) },
   }));
   return { operation: 'payTrade', ...kind, body: {}, items: paid };
+}
+
+/** Minimum length of a remark that counts as evidence. */
+const evidenceMin = 10;
+
+/** Sum of the units to redeem, if all are of one fund: a unit of another is worth something else. */
+export function unitsOf(orders: readonly Schemas.Trade[]): string[] {
+  const isOne = new Set(orders.map(({ product }) => product.id)).size === 1;
+  const units = orders.map(({ allotted_qty: held }) => held ?? '0');
+  const sum = units.reduce(plus, '0.00000000').replace(/\.?0+$/, '');
+  return isOne ? [sum] : [];
 }
 
 type BulkStepProps = {
@@ -81,6 +113,7 @@ type BulkStepProps = {
 /** Says what a step does with many orders, and asks for what it takes, before it is taken. */
 export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: BulkStepProps) {
   const { sumLabels } = useSumLabels();
+  const { amount } = useMoney();
   const start = useBulkStart();
   // A payment leaves out what has a risk until it is ticked; later steps have none.
   const split = useRiskSplit(able);
@@ -88,12 +121,15 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
   const count = rows.length;
   const [first] = able;
   const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
-  const { control, handleSubmit } = useForm<BulkValues>({
-    defaultValues: { price: '', remark: '', settle_at: '' },
+  const { control, handleSubmit, setValue } = useForm<BulkValues>({
+    defaultValues: { ...noFigures, profits: Object.fromEntries(able.map(({ id }) => [id, ''])) },
   });
-  const price = useWatch({ control, name: 'price' });
-  // Before there is a price, it is not known what a sale brings.
-  const summed = step === 'sell' && price === '' ? 'cost' : step;
+  const typed = { ...noFigures, ...useWatch({ control }) } as BulkValues; // Each field has a default.
+  const isSale = step === 'sell';
+  const byResult = isSale && first !== undefined && isSoldByResult(first);
+  const labels = byResult ? 'results' : step;
+  const isValued = rows.every((row) => payoutAt(row, typed) !== null);
+  const summed = isSale && !isValued ? 'cost' : labels;
   const submit = handleSubmit((values) => {
     start(requestOf(step, rows, values));
     onClose();
@@ -103,8 +139,8 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`${step}.title`, { count })}
-      description={t(`${step}.effect`)}
+      title={t(`${labels}.title`, { count })}
+      description={t(`${labels}.effect`)}
     >
       <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
         <DialogBody>
@@ -113,12 +149,16 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               {count > 0 && (
                 <BulkFacts
                   rows={rows}
+                  amountOf={(order) => amountOf(step, order, typed)}
                   sums={(orders) => [
+                    ...(step === 'redeem' ? unitsOf(orders) : []).map((units) =>
+                      t('redeem.units', { units: amount(units) }),
+                    ),
                     t(`${summed}.sums`, {
                       sums: sumLabels(
                         orders.map((order) => ({
                           currency: order.currency,
-                          amount: amountOf(step, order, price),
+                          amount: amountOf(step, order, typed),
                         })),
                       ),
                     }),
@@ -128,7 +168,8 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
               {all > able.length && <p>{t('skipped', { count: all - able.length })}</p>}
             </div>
             <LeftOut of={split} />
-            {step === 'sell' && first && (
+            {byResult && <BulkResults control={control} rows={rows} setValue={setValue} />}
+            {isSale && !byResult && first && (
               <NumberField
                 control={control}
                 name="price"
@@ -139,12 +180,17 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
                 requiredMessage={t('sell.required')}
               />
             )}
-            {(step === 'sell' || step === 'redeem') && (
+            {(isSale || step === 'redeem') && (
               <TextareaField
                 control={control}
                 name="remark"
-                label={step === 'sell' ? t('sell.remark') : t('redeem.remark')}
-                {...(step === 'sell' && { hint: t('sell.remarkHint') })}
+                label={t(isSale ? `${labels as 'sell' | 'results'}.remark` : 'redeem.remark')}
+                {...(isSale && { hint: t(`${labels as 'sell' | 'results'}.remarkHint`) })}
+                {...(byResult && {
+                  requiredMessage: t('results.remarkRequired'),
+                  check: (text: string) =>
+                    [...text.trim()].length < evidenceMin ? t('results.remarkRequired') : null,
+                })}
                 maxLength={500}
               />
             )}
@@ -156,7 +202,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
         <DialogFooter>
           <Button onClick={onClose}>{t('decision:cancel')}</Button>
           <Button type="submit" variant="primary" disabled={count === 0}>
-            {t(`${step}.confirm`, { count })}
+            {t(`${labels}.confirm`, { count })}
           </Button>
         </DialogFooter>
       </form>

@@ -102,7 +102,11 @@ function Question({
             rows={sales.map(({ order }) => order)}
             sums={(orders) => [
               t('confirmSale.sums', {
-                sums: sumLabels(orders.map(({ currency, paid }) => ({ currency, amount: paid }))),
+                sums: sumLabels(
+                  orders.flatMap(({ currency, proposed_payout: amount }) =>
+                    amount === null ? [] : [{ currency, amount }],
+                  ),
+                ),
               }),
             ]}
           />

@@ -1,11 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import {
-  type AccountAfter,
-  afterApproval,
-  afterPayment,
-  afterPayout,
-  payoutOf,
-} from './order-effect.ts';
+import { payoutOf } from '../order-in-status.ts';
+import { type AccountAfter, afterApproval, afterPayment, afterPayout } from './order-effect.ts';
 
 type NextEffect = {
   moment: 'afterApproval' | 'afterConfirmation' | 'afterPayment' | 'afterCompletion';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { payoutOf } from '../order-in-status.ts';
 import { isWholeLots } from '../review/allot-step.tsx';
 import {
   afterApproval,
@@ -6,7 +7,6 @@ import {
   afterPayout,
   afterRelease,
   allotmentCost,
-  payoutOf,
   saleAtPrice,
   saleWithProfit,
   splitHolding,

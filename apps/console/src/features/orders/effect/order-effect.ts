@@ -120,13 +120,12 @@ export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): 
   return { profit, fee, payout: minus(plus(paid, profit), fee) };
 }
 
-export function payoutOf({
-  kind,
-  paid,
-  profit,
-  fee,
-}: Pick<Schemas.Trade, 'kind' | 'paid' | 'profit' | 'fee'>): string {
-  return kind === 'subscribe' || profit === null ? zeroLike(paid) : minus(plus(paid, profit), fee);
+/** Profit at a return on the cost, in per cent: rounded down, and a loss up. Null while it is no number. */
+export function profitAtReturn({ paid }: Pick<Held, 'paid'>, percent: string): string | null {
+  if (!isNumber(percent)) return null;
+  const rate = new Share(percent).times('0.01').toFixed();
+  if (!rate.startsWith('-')) return convert(paid, rate, paid);
+  return minus(zeroLike(paid), convertUp(paid, rate.slice(1), paid));
 }
 
 /** The account once so much has come in. */

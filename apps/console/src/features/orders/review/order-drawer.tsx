@@ -15,6 +15,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { saleAtPrice, saleWithProfit, splitHolding } from '../effect/order-effect.ts';
 import { orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
+import { mayStep } from '../order-in-status.ts';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
 import { SaleEffect } from '../steps/sell-form.tsx';
 import { AllotStep } from './allot-step.tsx';
@@ -156,6 +157,7 @@ export function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
       {...open}
       auditedAs="trade"
       states={orderStates[kind]}
+      mayStep={mayStep}
       record={query.data?.trade ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),

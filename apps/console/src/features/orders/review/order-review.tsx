@@ -13,7 +13,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { nextEffect } from '../effect/next-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { PlanPeriod, Profit } from '../order-cells.tsx';
-import { priceDigits } from '../order-kinds.ts';
+import { priceDigits, quantityLabel } from '../order-kinds.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleSigning } from './sale-signing.tsx';
 
@@ -58,7 +58,7 @@ export function SaleBounds({
       )}
       {signing && (
         <div className="mt-3 text-xs text-ink-muted">
-          <SaleSigning signing={signing} />
+          <SaleSigning kind={trade.kind} signing={signing} />
         </div>
       )}
     </Section>
@@ -152,7 +152,7 @@ export function OrderFacts({
     ...optionalFact(t(`order:column.${isFund ? 'nav' : 'price'}`), price(trade.price)),
     ...optionalFact(t('order:column.appliedQty'), trade.applied_qty && amount(trade.applied_qty)),
     ...optionalFact(
-      t(`order:column.${isFund ? 'units' : 'allottedQty'}`),
+      t(`order:column.${quantityLabel(trade.kind)}`),
       trade.allotted_qty && amount(trade.allotted_qty),
     ),
     ...(plan

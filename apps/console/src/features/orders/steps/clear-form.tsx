@@ -3,8 +3,9 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
-import { afterPayout, payoutOf } from '../effect/order-effect.ts';
+import { afterPayout } from '../effect/order-effect.ts';
 import { settleOrder } from '../order-calls.ts';
+import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

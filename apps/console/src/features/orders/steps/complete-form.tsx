@@ -4,8 +4,9 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { afterPayout, payoutOf } from '../effect/order-effect.ts';
+import { afterPayout } from '../effect/order-effect.ts';
 import { settleOrder } from '../order-calls.ts';
+import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import type { StepFormProps } from './step-form-props.ts';
 

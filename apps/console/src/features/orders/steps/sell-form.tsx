@@ -100,7 +100,7 @@ export function SaleEffect({
         later={t('effect.afterCompletion')}
       >
         <p>{t('sell.effect')}</p>
-        {signing && <SaleSigning signing={signing} />}
+        {signing && <SaleSigning kind={trade.kind} signing={signing} />}
       </OrderEffect>
     </>
   );

@@ -38,9 +38,15 @@ export const phases = {
   parts: { asked: 'phase' },
 } as const;
 
+const isToSend = ({ payout }: Readonly<Record<string, unknown>>) => payout === 'to_send';
+
+/** The queue of work that a tab shows; undefined for that of withdrawals to review. */
+export const queueInTab = (search: Readonly<Record<string, unknown>>) =>
+  isToSend(search) ? 'payout' : undefined;
+
 const ofQueue = {
   permit: { action: 'approve', resource: ['withdrawal', 'funds'] },
-  when: ({ payout }: { payout?: string | undefined }) => payout === 'to_send',
+  when: isToSend,
 } as const;
 
 export const queueActions = [

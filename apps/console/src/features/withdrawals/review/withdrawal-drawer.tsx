@@ -71,6 +71,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
       {...open}
       auditedAs="withdrawal"
       states={withdrawalStates}
+      mayStep={({ payout }) => payout?.phase === 'to_send' && payout.may_send}
       record={shown && withoutSentNotice(shown)}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),

@@ -6,6 +6,8 @@ export type ComboboxOption = {
   label: string;
   /** Tells apart what has the same name. */
   detail?: string;
+  /** Finds it as well, unseen: how it is spelled. */
+  terms?: string | null | undefined;
 };
 
 /**
@@ -22,14 +24,14 @@ export type ComboboxSource =
 /** Typing pauses as long as this before a search begins. */
 const waitMs = 250;
 
-/** The options that have every word typed, in the label or the detail, whatever the case. */
+/** The options that have every word typed, in the label, the detail or the terms, whatever the case. */
 export function matching(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
   const query = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(({ label, detail = '' }) => {
-    const text = `${label} ${detail}`.toLocaleLowerCase();
+  return options.filter(({ label, detail = '', terms }) => {
+    const text = `${label} ${detail} ${terms ?? ''}`.toLocaleLowerCase();
     return query.every((word) => text.includes(word));
   });
 }

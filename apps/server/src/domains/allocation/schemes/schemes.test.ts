@@ -101,19 +101,41 @@ function largeBook(
   return { applicants, pool, seed, scheme: { name, lots_each: each } };
 }
 
+type Drawn = readonly [applicants: readonly Applicant[], pool: number, seed: string];
+
+/** Small books of any shape, and two with 50,000 orders of at most so many lots each. */
+const booksOf = (lotsMax: number): [string, fc.Arbitrary<Drawn>, number][] => [
+  ['any orders', fc.tuple(book, fc.nat(3000), seeds), 100],
+  [
+    '50,000 orders',
+    large.map((wanted): Drawn => {
+      const most = Math.min(wanted.most, lotsMax);
+      const { applicants, pool, seed } = largeBook('pro_rata', { ...wanted, most });
+      return [applicants, pool, seed];
+    }),
+    2,
+  ],
+];
+
 describe('pro rata', () => {
-  it('is never a lot or more away from the exact share', () => {
-    fc.assert(
-      fc.property(book, fc.nat(3000), (applicants, pool) => {
-        const total = lotsOf(applicants);
-        fc.pre(total > pool);
-        for (const [id, lots] of proRata(applicants, pool)) {
-          const applied = applicants.find((one) => one.id === id)?.lots ?? 0;
-          expect(Math.abs(lots - (applied * pool) / total)).toBeLessThan(1);
-        }
-      }),
-    );
-  });
+  it.each(booksOf(1000))(
+    'is never a lot or more away from the exact share, for %s',
+    (_, books, numRuns) => {
+      fc.assert(
+        fc.property(books, ([applicants, pool]) => {
+          const total = lotsOf(applicants);
+          fc.pre(total > pool);
+          const lots = proRata(applicants, pool);
+          const off = applicants.filter(
+            ({ id, lots: applied }) =>
+              Math.abs((lots.get(id) ?? 0) - (applied * pool) / total) >= 1,
+          );
+          expect(off).toEqual([]);
+        }),
+        { numRuns },
+      );
+    },
+  );
 
   it('never gives less for a larger application, in 50,000 orders', () => {
     fc.assert(
@@ -159,39 +181,51 @@ describe('pro rata', () => {
 describe('one lot first', () => {
   // @rule trade-records: One lot first serves every client, or as many as there are lots
   // @in ./allot.ts
-  it('gives every client one lot, however many orders, or as many clients as there are lots', () => {
-    fc.assert(
-      fc.property(book, fc.nat(60), seeds, (applicants, pool, seed) => {
-        const clients = byClient(applicants.filter(({ lots }) => lots > 0));
-        const allotted = oneLotFirst(applicants, pool, createRandom(seed));
-        const served = clients.filter((orders) => orders.some(({ id }) => allotted.has(id)));
-        expect(served).toHaveLength(Math.min(pool, clients.length));
-      }),
-    );
-  });
+  it.each(booksOf(3))(
+    'gives every client one lot, or as many clients as there are lots, for %s',
+    (_, books, numRuns) => {
+      fc.assert(
+        fc.property(books, fc.nat(60), ([applicants, pool, seed], few) => {
+          const clients = byClient(applicants.filter(({ lots }) => lots > 0));
+          for (const lots of [few, pool]) {
+            const allotted = oneLotFirst(applicants, lots, createRandom(seed));
+            const served = clients.filter((orders) => orders.some(({ id }) => allotted.has(id)));
+            expect(served).toHaveLength(Math.min(lots, clients.length));
+          }
+        }),
+        { numRuns },
+      );
+    },
+  );
 });
 
 describe('a draw of numbers', () => {
   // @rule trade-records: Exactly the numbers win that end in a drawn tail
   // @in ./draw-numbers.ts
-  it('lets exactly the numbers win that end in a tail, and no tail holds another', () => {
-    fc.assert(
-      fc.property(book, fc.nat(3000), seeds, (applicants, pool, seed) => {
-        fc.pre(lotsOf(applicants) > pool);
-        const { allotted, drawn } = drawNumbers(applicants, pool, createRandom(seed));
-        const wins = (number: number) => {
-          const digits = String(number).padStart(String(drawn.numbers).length, '0');
-          return drawn.tails.filter((tail) => digits.endsWith(tail)).length;
-        };
-        let number = 0;
-        for (const { id, lots } of applicants) {
-          const won = Array.from({ length: lots }, () => wins(++number));
-          expect(Math.max(0, ...won)).toBeLessThanOrEqual(1);
-          expect(won.filter(Boolean)).toHaveLength(allotted.get(id) ?? 0);
-        }
-      }),
-    );
-  });
+  it.each(booksOf(5))(
+    'lets exactly the numbers win that end in a tail, and no tail holds another, for %s',
+    (_, books, numRuns) => {
+      fc.assert(
+        fc.property(books, ([applicants, pool, seed]) => {
+          fc.pre(lotsOf(applicants) > pool);
+          const { allotted, drawn } = drawNumbers(applicants, pool, createRandom(seed));
+          const wins = (number: number) => {
+            const digits = String(number).padStart(String(drawn.numbers).length, '0');
+            return drawn.tails.filter((tail) => digits.endsWith(tail)).length;
+          };
+          let number = 0;
+          let wrong = 0;
+          for (const { id, lots } of applicants) {
+            const won = Array.from({ length: lots }, () => wins(++number));
+            const once = won.every((tails) => tails <= 1);
+            if (!once || won.filter(Boolean).length !== (allotted.get(id) ?? 0)) wrong += 1;
+          }
+          expect(wrong).toBe(0);
+        }),
+        { numRuns },
+      );
+    },
+  );
 
   it('ends also if all numbers but one win', () => {
     const one = { id: 'a', clientId: 'a', lots: 9_999_999 };

@@ -78,6 +78,7 @@ export const proposal = pgTable(
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
+    reasonCode: text('reason_code'),
     reason: text('reason'),
     /** When it takes effect by itself: no other person had the right when it was made. */
     effectiveAt: time('effective_at'),

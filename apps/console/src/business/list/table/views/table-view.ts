@@ -63,13 +63,16 @@ const viewSchema = v.object({
   widths: recordOf(v.pipe(v.number(), v.minValue(widths.min), v.maxValue(widths.max))),
 });
 
+/** The tab with all records, as columns name it. */
+const allTab = 'all';
+
 /** Whether a column is shown in a tab of the list: as the user wants it there, or in all tabs, or by default. */
 export function isShown(
   { id, tabs }: { id: string; tabs?: readonly string[] | undefined },
   { view, tab }: { view: Pick<KeptView, 'shown' | 'tabs'>; tab: string | undefined },
 ): boolean {
   const inTab = tab === undefined ? undefined : view.tabs?.[tab]?.[id];
-  return inTab ?? view.shown[id] ?? (tabs === undefined || tabs.some((one) => one === tab));
+  return inTab ?? view.shown[id] ?? (tabs === undefined || tabs.includes(tab ?? allTab));
 }
 
 export function viewKey(userId: string, tableId: string): string {

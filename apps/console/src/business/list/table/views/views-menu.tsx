@@ -5,19 +5,14 @@ import { Button } from '#/core/ui/button.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import {
   DropdownMenu,
-  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { DataTable } from '../use-data-table.ts';
-import { densities } from './table-view.ts';
 import { type SavedViewsOptions, type TableViewControl, useSavedViews } from './use-table-view.ts';
 
 export const ViewsDialog = lazyOverlay(
@@ -61,7 +56,10 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
   );
 });
 
-const ColumnsDialog = lazyOverlay(
+const ColumnsEntries = lazyPart(
+  async () => (await import('../columns-entries.tsx')).ColumnsEntries,
+);
+export const ColumnsDialog = lazyOverlay(
   async () => (await import('../columns-dialog.tsx')).ColumnsDialog,
 );
 
@@ -79,24 +77,7 @@ function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProp
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
-          <DensityEntries view={view} />
-          <DropdownMenuSeparator />
-          <DropdownMenuLabel>
-            {t(view.tab === undefined ? 'view.columns' : 'table:columns.inTab')}
-          </DropdownMenuLabel>
-          {table
-            .getAllLeafColumns()
-            .filter((column) => column.getCanHide())
-            .map((column) => (
-              <DropdownMenuCheckboxItem
-                key={column.id}
-                checked={column.getIsVisible()}
-                onSelect={(event) => event.preventDefault()}
-                onCheckedChange={(shown) => view.setShown(column.id, shown)}
-              >
-                {column.columnDef.meta?.label}
-              </DropdownMenuCheckboxItem>
-            ))}
+          <ColumnsEntries table={table} view={view} />
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setArranging(true)}>
             {t('table:columns.arrange')}
@@ -105,51 +86,9 @@ function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProp
         </DropdownMenuContent>
       </DropdownMenu>
       {arranging && (
-        <ArrangeColumns table={table} view={view} onClose={() => setArranging(false)} />
+        <ColumnsDialog table={table} control={view} onClose={() => setArranging(false)} />
       )}
     </>
-  );
-}
-
-/** How dense the rows are. The menu stays open while it is tried. */
-export function DensityEntries({ view }: { view: TableViewControl }) {
-  const { t } = useTranslation('kit');
-  return (
-    <>
-      <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
-      <DropdownMenuRadioGroup value={view.view.density}>
-        {densities.map((density) => (
-          <DropdownMenuRadioItem
-            key={density}
-            value={density}
-            onSelect={(event) => {
-              event.preventDefault();
-              view.setDensity(density);
-            }}
-          >
-            {t(`view.densities.${density}`)}
-          </DropdownMenuRadioItem>
-        ))}
-      </DropdownMenuRadioGroup>
-    </>
-  );
-}
-
-export function ArrangeColumns<Row extends { id: string }>({
-  table,
-  view,
-  onClose,
-}: ViewMenuProps<Row> & { onClose: () => void }) {
-  return (
-    <ColumnsDialog
-      control={view}
-      columns={table.getAllLeafColumns().map((column) => ({
-        id: column.id,
-        label: column.columnDef.meta?.label ?? column.id,
-        shown: column.getIsVisible(),
-      }))}
-      onClose={onClose}
-    />
   );
 }
 

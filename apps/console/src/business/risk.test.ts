@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isApprovedByMaker } from './deposit-status.tsx';
+import { isApprovedByMaker } from './risk.tsx';
 
 const [angel, god] = [
   { id: 'angel', name: '陈雅静' },
   { id: 'god', name: '高建明' },
 ];
 
-test('a deposit is marked if its maker approved it, and not if it has no maker or another approver', () => {
+test('a record is marked if its maker approved it, and not if it has no maker or another approver', () => {
   const decided = { status: 'approved', maker: angel, checker: angel } as const;
   expect(isApprovedByMaker(decided)).toBe(true);
   expect(isApprovedByMaker({ ...decided, status: 'rolled_back' })).toBe(true);

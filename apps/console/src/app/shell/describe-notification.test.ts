@@ -1,0 +1,28 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, it } from 'vitest';
+import { targetOf } from './describe-notification.ts';
+
+const id = '0190b0f4-0000-7000-8000-000000000001';
+const assigned = (
+  subject_type: Schemas.WorkType,
+  values: Record<string, string> = {},
+): Schemas.Notification => ({
+  ...{ id, kind: 'work_assigned', subject_type, subject_id: id },
+  values: { record: 'D-1', by: '高建明', ...values },
+  ...{ created_at: '2026-11-28T10:00:00Z', read_at: null },
+});
+
+it.each([
+  ['deposit', {}, '/funds/deposit', { id }],
+  ['withdrawal', {}, '/funds/withdrawal', { id }],
+  ['overdrawn', { kind: 'loan' }, '/funds/loan', { id }],
+  ['overdrawn', { kind: 'bonus' }, '/funds/compensation', { id }],
+  ['kyc', {}, '/kyc', { id }],
+  ['trade', { kind: 'ipo' }, '/trx/ipo', { id }],
+  ['amendment', {}, '/emergency', { id }],
+  ['crypto_address', { record: 'TQn9' }, '/crypto_address', { q: 'TQn9' }],
+  ['proposal', {}, '/approval', { id }],
+  ['dataException', {}, '/data_exception', { id }],
+] as const)('an assigned %s opens on its page', (type, values, page, search) => {
+  expect(targetOf(assigned(type, values))).toEqual({ page, search });
+});
