@@ -109,7 +109,7 @@ const machinePaths =
 async function onPostgres(asked) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-codes-'));
   try {
-    const run = vitest('server-postgres', 'contract-postgres');
+    const run = vitest('server-postgres', 'contract-postgres', 'histories');
     const outcome = await run(asked, { ERROR_CODES_SEEN: folder });
     if (asked.length > 0) return outcome;
     const unseen = await unseenCodes(folder);
@@ -121,8 +121,8 @@ async function onPostgres(asked) {
 }
 
 /**
- * The checker of histories; with options, calls of many clients under faults, both drawn by a seed: `--seed 7
- * --minutes 5`. `--mutants` leaves one guard of the server out after the other.
+ * Calls of many clients under faults, both drawn by a seed: `--seed 7 --minutes 5`. `--mutants` leaves one guard of
+ * the server out after the other.
  *
  * @param {string[]} asked
  */
@@ -134,9 +134,7 @@ function histories(asked) {
   };
   const mutants = take('--mutants', 1);
   const env = { HISTORY_SEED: take('--seed', 2), HISTORY_MINUTES: take('--minutes', 2) };
-  const isRun = rest.length < asked.length;
-  const files = mutants === undefined ? 'histories.long' : 'mutants.long';
-  return vitest(isRun ? 'histories-long' : 'histories')([...(isRun ? [files] : []), ...rest], env);
+  return vitest(mutants === undefined ? 'histories' : 'histories-long')(rest, env);
 }
 
 /** A seed that no one has tried before. */
@@ -188,7 +186,7 @@ const everyday = [
     within: 'postgres',
   },
   { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium', 'server'] },
-  { id: 'histories', run: histories, needs: ['postgres', 'server'] },
+  { id: 'histories', run: histories, needs: ['postgres', 'server'], within: 'postgres' },
   { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium', 'server'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console', 'server'] },
 ];
@@ -207,7 +205,7 @@ const long = [
   {
     id: 'histories',
     run: (asked) =>
-      vitest('histories-long')(['--no-file-parallelism', ...asked], {
+      vitest('histories', 'histories-long')(['--no-file-parallelism', ...asked], {
         ...{ HISTORY_SEED: seedOfTheDay(), HISTORY_MINUTES: '5' },
       }),
     needs: ['postgres', 'server'],

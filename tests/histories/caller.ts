@@ -42,13 +42,19 @@ export class Caller {
     this.#urls = urls;
   }
 
+  /** Renews the session; the old one goes on if neither replica responds now. */
   async signIn(): Promise<void> {
-    for (const url of this.#urls) {
-      const staff = await signInByHand(url, this.username).catch(() => undefined);
-      if (staff === undefined) continue;
-      this.#staff = staff;
-      return;
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      for (const url of this.#urls) {
+        const staff = await signInByHand(url, this.username).catch(() => undefined);
+        if (staff === undefined) continue;
+        this.#staff = staff;
+        return;
+      }
+      if (this.#staff !== undefined) return;
+      await pause(restMs);
     }
+    throw new Error(`${this.username} could not sign in.`);
   }
 
   /** Sends the request to the replica once. */
@@ -78,16 +84,21 @@ export class Caller {
     return { call, body };
   }
 
-  /** Sends it until the outcome is known, to one replica after the other; undefined if it stays unknown. */
+  /**
+   * Sends it until the outcome is known, to one replica after the other, with a look at the record in between;
+   * undefined if it stays unknown.
+   */
   async call(
     first: number,
     request: Request,
-    attempts = attemptsMax,
+    { attempts = attemptsMax, look }: { attempts?: number | undefined; look?: Request | undefined },
   ): Promise<Response | undefined> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const response = await this.attempt((first + attempt) % this.#urls.length, request);
+      const replica = (first + attempt) % this.#urls.length;
+      const response = await this.attempt(replica, request);
       const { answer } = response.call;
       if (answer !== null && answer !== 'BUSY') return response;
+      if (look !== undefined) await this.attempt((replica + 1) % this.#urls.length, look);
       await pause(restMs);
     }
     return undefined;

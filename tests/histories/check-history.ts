@@ -3,7 +3,7 @@ import { checkAccounts } from './check-accounts.ts';
 import type { Subject } from './fill.ts';
 import { readFinalState } from './final-state.ts';
 import type { Call, History } from './history.ts';
-import { linearize, type Model } from './linearize.ts';
+import { isLegal, type Model } from './linearize.ts';
 import { claimed, once, reviewed, summed } from './models.ts';
 
 /** A record whose calls no order explains. */
@@ -15,6 +15,8 @@ export interface Unexplained {
 
 export interface Findings {
   unexplained: Unexplained[];
+  /** Records with too many possible orders to try them all. */
+  undecided: string[];
   /** Of accounts, the ledger and the audit log. */
   others: string[];
 }
@@ -32,17 +34,20 @@ export async function checkHistory(
   }
   const byRecord = history.byRecord();
   const unexplained: Unexplained[] = [];
+  const undecided: string[] = [];
   for (const [record, calls] of byRecord) {
     // The state of a model is known to nothing but the model.
     const model = modelOf(kinds.get(record)) as unknown as Model<never>;
-    if (!linearize(model, calls).legal) unexplained.push({ record, model, calls });
+    const legal = isLegal(model, calls);
+    if (legal === undefined) undecided.push(record);
+    if (legal === false) unexplained.push({ record, model, calls });
   }
   const others = checkAccounts(accounts, byRecord);
   if (unsealed > 0) others.push(`${unsealed} entries of the audit log are not sealed`);
   await proveLedger({ dataDir: '', databaseUrl: url }).catch((error: { stdout?: string }) => {
     others.push(...`ledger:check says\n${error.stdout ?? String(error)}`.split('\n'));
   });
-  return { unexplained, others };
+  return { unexplained, undecided, others };
 }
 
 function modelOf(subject: Subject | undefined) {

@@ -92,20 +92,24 @@ const roundMs = 50;
 async function breakWaits({ url }: ThrowawayPostgres): Promise<void> {
   const waits = "wait_event is not distinct from 'SyncRep'";
   // Transactions that waited for a lock of one that ends may be at their commit a moment later.
-  for (let round = 0; round < 3; round += 1) {
-    await run(
+  let quiet = 0;
+  while (quiet < 3) {
+    const ended = await run(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and not (${waits})`,
     );
+    quiet = ended === 0 ? quiet + 1 : 0;
     await pause(roundMs);
   }
   await run(url, `select pg_cancel_backend(pid) from pg_stat_activity where ${waits}`);
   await pause(waitMs);
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Returns how many rows the statement has. */
+async function run(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rowCount } = await client.query(statement).finally(() => client.end());
+  return rowCount ?? 0;
 }

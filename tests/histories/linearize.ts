@@ -25,10 +25,14 @@ export interface Verdict {
 /** More orders than a history of a few dozen calls has, unless most of it is unknown. */
 const ordersMax = 500_000;
 
+class TooManyOrders extends Error {
+  override readonly name = 'TooManyOrders';
+}
+
 /**
  * Looks for an order of the calls that the model allows, in which each call takes effect between its invocation and
  * its response (Wing and Gong, with Lowe's memory of what was tried, as in Porcupine). A call with an unknown outcome may
- * take effect at any later time, or never. Throws if there are too many orders to try.
+ * take effect at any later time, or never. Throws TooManyOrders.
  */
 export function linearize<State>(model: Model<State>, calls: readonly Call[]): Verdict {
   const sorted = calls.toSorted((one, other) => one.called - other.called);
@@ -45,7 +49,7 @@ export function linearize<State>(model: Model<State>, calls: readonly Call[]): V
     const place = `${done} ${JSON.stringify(state)}`;
     if (tried.has(place)) return false;
     tried.add(place);
-    if (tried.size > ordersMax) throw new Error(`${sorted[0]?.record} has too many orders.`);
+    if (tried.size > ordersMax) throw new TooManyOrders();
     const left = sorted.filter((_, at) => !(done & (1n << BigInt(at))));
     // Whatever was called after some other call had returned comes after it.
     const deadline = Math.min(...left.map(({ returned }) => returned));
@@ -76,12 +80,13 @@ export function linearize<State>(model: Model<State>, calls: readonly Call[]): V
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Without too many orders to try: a history with less in it may have more. */
-function isIllegal<State>(model: Model<State>, calls: readonly Call[]): boolean {
+/** Undefined if there are too many orders to try. */
+export function isLegal<State>(model: Model<State>, calls: readonly Call[]): boolean | undefined {
   try {
-    return !linearize(model, calls).legal;
-  } catch {
-    return false;
+    return linearize(model, calls).legal;
+  } catch (error) {
+    if (error instanceof TooManyOrders) return undefined;
+    throw error;
   }
 }
 
@@ -95,7 +100,8 @@ export function shrink<State>(model: Model<State>, calls: readonly Call[]) {
     if (call.answer === null) continue;
     const forgotten = { ...call, answer: null, returned: Number.POSITIVE_INFINITY };
     const fewer = left.map((one) => (one.id === call.id ? forgotten : one));
-    if (isIllegal(model, fewer)) left = fewer;
+    // A history with less in it may have too many orders.
+    if (isLegal(model, fewer) === false) left = fewer;
   }
   const core = left.filter(({ answer }) => answer !== null);
   const writes = left.filter(

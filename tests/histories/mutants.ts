@@ -39,7 +39,7 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'the lock of the sums that one user has signed',
     file: 'domains/approval/two-people.ts',
-    line: 'await lockSums(tx, act.limit, [actor.id, act.clientId]);',
+    line: 'await lockSums(tx, act.limit, tiedTo(colleagues, actor.id), act.clientId);',
     instead: '',
   },
   {

@@ -18,12 +18,14 @@ export function explain({ seed, seconds, path, unexplained, others }: Found): st
   const head = [
     `Seed ${seed}: ${unexplained.length} records and ${others.length} findings are wrong.`,
   ];
+  const [worst, ...rest] = unexplained.toSorted(
+    (one, other) => one.calls.length - other.calls.length,
+  );
   const foot = [
-    ...(unexplained.length > 1 ? [`Also wrong: ${namesOf(unexplained.slice(1))}`] : []),
+    ...(rest.length > 0 ? [`Also wrong: ${namesOf(rest)}`] : []),
     `History: ${path}`,
     `Again:   pnpm test:histories --seed ${seed} --minutes ${minutes}`,
   ];
-  const [worst] = unexplained.toSorted((one, other) => one.calls.length - other.calls.length);
   const room = linesMax - head.length - foot.length;
   const about = worst === undefined ? [] : aboutRecord(worst, room - Math.min(others.length, 8));
   const found = others.slice(0, room - about.length).map((line) => `  ${line}`);

@@ -23,6 +23,8 @@ export interface Ran {
   records: number;
   unknown: number;
   faults: number;
+  /** Records of which the checker knows nothing. */
+  undecided: number;
   /** What is wrong, in at most 40 lines; empty if nothing is. */
   failure: string;
 }
@@ -71,7 +73,7 @@ export async function runHistory({ seed, seconds, entry }: Wanted): Promise<Ran>
       clearInterval(renewing);
     }
     await Promise.all([troubling, working]);
-    // What is under way ends, and whatever was committed is sealed.
+    await untilSealed(cluster.url());
     await replicas.terminate();
     const problems = await checkHistory(history, subjects, cluster.url());
     const unknown = history.calls.filter(({ answer }) => answer === null).length;
@@ -79,6 +81,7 @@ export async function runHistory({ seed, seconds, entry }: Wanted): Promise<Ran>
     return {
       ...{ calls: history.calls.length, records: history.byRecord().size, unknown },
       faults: history.faults.length / 2,
+      undecided: problems.undecided.length,
       failure: explain({ seed, seconds, path, ...problems }),
     };
   } finally {
@@ -87,12 +90,27 @@ export async function runHistory({ seed, seconds, entry }: Wanted): Promise<Ran>
   }
 }
 
-async function namesOfStaff(url: string) {
+const sealMsMax = 120_000;
+
+/** Gives the servers time to seal what was committed. */
+async function untilSealed(url: string): Promise<void> {
+  const deadline = Date.now() + sealMsMax;
+  while (Date.now() < deadline) {
+    const pending = await rowsOf(url, 'select from audit_pending limit 1');
+    if (pending.length === 0) return;
+    await pause(200);
+  }
+}
+
+async function rowsOf(url: string, query: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client
-    .query('select id, username from staff_user')
-    .finally(() => client.end());
+  const { rows } = await client.query(query).finally(() => client.end());
+  return rows;
+}
+
+async function namesOfStaff(url: string) {
+  const rows = await rowsOf(url, 'select id, username from staff_user');
   const names = new Map<string, string>(rows.map(({ id, username }) => [id, username]));
   return (id: string | null) => (id === null ? null : (names.get(id) ?? id));
 }

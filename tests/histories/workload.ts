@@ -217,9 +217,10 @@ class Desk {
     const attempts = random.chance(0.15) ? 1 : undefined;
     const isKeyed = request.key !== null;
     const [twice, again, reuse] = [0.1, 0.1, 0.1].map((chance) => isKeyed && random.chance(chance));
+    const look = random.chance(0.5) && isReadable(subject) ? reading(subject) : undefined;
     subject.calls += 1;
     const [response] = await Promise.all([
-      caller.call(replica, request, attempts),
+      caller.call(replica, request, { attempts, look }),
       twice ? caller.attempt(1 - replica, request) : undefined,
     ]);
     if (again) await caller.attempt(1 - replica, request);
@@ -228,6 +229,9 @@ class Desk {
     return response;
   }
 }
+
+const isReadable = ({ kind, ids }: Subject) =>
+  ids.length > 0 && kind !== 'summed' && kind !== 'claimed';
 
 /** The version of a record in a response, or in a refusal that has the record as it is now. */
 function versionIn(body: unknown): number {
