@@ -31,6 +31,8 @@ export async function startCluster(fill: (url: string) => Promise<void>): Promis
   };
   // Of the test's servers, only this database gives up speed for safety.
   await run(urlOf(primary), `alter database ${name.slice(1)} set synchronous_commit = on`);
+  // A standby that has lost its primary looks for it every five seconds; commits wait that long.
+  await run(primary.url, "alter system set wal_retrieve_retry_interval = '50ms'");
   let standby = await addStandby(primary);
   const networks = [await startNetwork(database), await startNetwork(database)] as const;
 
@@ -45,6 +47,7 @@ export async function startCluster(fill: (url: string) => Promise<void>): Promis
     restart: () => primary.restart(async () => {}),
     async failOver() {
       let letGo = () => {};
+      await untilCaughtUp(primary);
       await standby.restart(async () => {
         await pause(waitMs);
         const releases = networks.map((network) => network.hold('requests'));
@@ -77,6 +80,16 @@ async function addStandby(primary: ThrowawayPostgres): Promise<ThrowawayPostgres
   await run(primary.url, "alter system set synchronous_standby_names = '*'");
   await run(primary.url, 'select pg_reload_conf()');
   return standby;
+}
+
+/**
+ * Waits for the standby to have what can be seen: a restart of the primary breaks waits off, too, and shows what the
+ * standby may not have.
+ */
+async function untilCaughtUp({ url }: ThrowawayPostgres): Promise<void> {
+  const caughtUp = `select from pg_stat_replication
+    where sync_state = 'sync' and flush_lsn >= pg_current_wal_flush_lsn()`;
+  while ((await run(url, caughtUp)) === 0) await pause(roundMs);
 }
 
 const folderOf = ({ url }: ThrowawayPostgres) => new URL(url).searchParams.get('host') ?? '';

@@ -29,8 +29,8 @@ export interface Subject {
 }
 
 export interface Filled {
-  /** Clients whose account several deposits and credits go to. */
-  clients: ClientFixture[];
+  /** Has the account that every deposit and credit of the run goes to. */
+  client: ClientFixture;
   /** Clients with accounts in two currencies. */
   exchanging: ClientFixture[];
   /** Records of clients, of which a few are open at a time. */
@@ -61,12 +61,12 @@ export async function fillDatabase(databaseUrl: string, count: number): Promise<
     await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.5' });
     await addRate(db, { primary: 'EUR', secondary: 'USD', final: '2' });
 
-    const clients = [await addClient(db), await addClient(db)];
+    const client = await addClient(db);
     const exchanging = [];
     for (let made = 0; made < 2; made += 1) {
-      const client = await addClient(db, { currencies: ['USD', 'EUR'] });
-      await putIn(db, client, '100.00');
-      exchanging.push(client);
+      const rich = await addClient(db, { currencies: ['USD', 'EUR'] });
+      await putIn(db, rich, '100.00');
+      exchanging.push(rich);
     }
     const waiting: Filled['waiting'] = { withdrawal: [], shared: [], summed: [], claimed: [] };
     const add = (kind: keyof typeof waiting, amount: string, ...ids: string[]) =>
@@ -75,9 +75,9 @@ export async function fillDatabase(databaseUrl: string, count: number): Promise<
         ...{ version: 1, calls: 0 },
       });
     for (let made = 0; made < count; made += 1) {
-      const client = await addClient(db, { identity: 'approved' });
-      await putIn(db, client, '150.00');
-      add('withdrawal', '100.00', (await addWithdrawal(db, client)).id);
+      const paid = await addClient(db, { identity: 'approved' });
+      await putIn(db, paid, '150.00');
+      add('withdrawal', '100.00', (await addWithdrawal(db, paid)).id);
       const large = await addDeposit(db, await addClient(db), { amount: largeAmount });
       add('shared', largeAmount, large.id);
       const signed = await addClient(db);
@@ -86,7 +86,7 @@ export async function fillDatabase(databaseUrl: string, count: number): Promise<
       add('summed', halfAmount, one.id, other.id);
       add('claimed', '100.00', (await addDeposit(db, signed)).id);
     }
-    return { clients, exchanging, waiting };
+    return { client, exchanging, waiting };
   } finally {
     await close();
   }

@@ -84,6 +84,7 @@ class Desk {
 
   async review(random: Random, caller: Caller, replica: number): Promise<void> {
     if (random.chance(0.15)) return this.#exchange(random, replica);
+    if (random.chance(0.1)) return this.#decideMany(random, replica);
     const kind = drawKind(random);
     const subject = this.#pick(kind);
     if (subject === undefined) {
@@ -115,8 +116,7 @@ class Desk {
     const record = `${kind} ${this.#number(kind)}`;
     const subject = { record, kind, ids: [] as string[], amount, version: 1, calls: 0 };
     this.#world.subjects.push(subject);
-    const { clients } = this.#world.filled;
-    const client = random.pick(clients as [(typeof clients)[0], ...typeof clients]);
+    const { client } = this.#world.filled;
     const make = kind === 'deposit' ? deposit : credit;
     const request = make(record, client, amount, randomUUID());
     const other = make(record, client, '77.00', request.key ?? '');
@@ -150,6 +150,20 @@ class Desk {
         const isOther = JSON.stringify(action) !== JSON.stringify(other);
         const reuse = isOther ? decision(subject, other, key) : undefined;
         return this.#send(random, by, (replica + at) % 2, subject, request, reuse);
+      }),
+    );
+  }
+
+  /** Decides every open deposit and credit at the same time: all post to one account. */
+  async #decideMany(random: Random, replica: number): Promise<void> {
+    const open = (['deposit', 'credit'] as const).flatMap((kind) =>
+      this.#open[kind].filter(({ calls }) => calls < callsMax(kind)),
+    );
+    await Promise.all(
+      open.map((subject, at) => {
+        const request = decision(subject, this.#action(random, subject, at));
+        const by = random.pick(this.#world.reviewers);
+        return this.#send(random, by, (replica + at) % 2, subject, request);
       }),
     );
   }
