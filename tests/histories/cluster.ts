@@ -87,9 +87,10 @@ async function addStandby(primary: ThrowawayPostgres): Promise<ThrowawayPostgres
  * standby may not have.
  */
 async function untilCaughtUp({ url }: ThrowawayPostgres): Promise<void> {
+  const [now] = await run(url, 'select pg_current_wal_flush_lsn() as lsn');
   const caughtUp = `select from pg_stat_replication
-    where sync_state = 'sync' and flush_lsn >= pg_current_wal_flush_lsn()`;
-  while ((await run(url, caughtUp)) === 0) await pause(roundMs);
+    where sync_state = 'sync' and flush_lsn >= '${now?.['lsn']}'`;
+  while ((await run(url, caughtUp)).length === 0) await pause(roundMs);
 }
 
 const folderOf = ({ url }: ThrowawayPostgres) => new URL(url).searchParams.get('host') ?? '';
@@ -107,7 +108,7 @@ async function breakWaits({ url }: ThrowawayPostgres): Promise<void> {
   // Transactions that waited for a lock of one that ends may be at their commit a moment later.
   let quiet = 0;
   while (quiet < 3) {
-    const ended = await run(
+    const { length: ended } = await run(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() and not (${waits})`,
@@ -119,10 +120,9 @@ async function breakWaits({ url }: ThrowawayPostgres): Promise<void> {
   await pause(waitMs);
 }
 
-/** Returns how many rows the statement has. */
-async function run(url: string, statement: string): Promise<number> {
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client.query(statement).finally(() => client.end());
-  return rowCount ?? 0;
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }
