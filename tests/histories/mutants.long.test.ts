@@ -3,13 +3,23 @@ import { buildMutant, mutants } from './mutants.ts';
 import { runHistory } from './run-history.ts';
 
 const seconds = 30;
+/** Two calls that have to meet may not do so on a busy machine. */
+const seeds = [1, 2, 3];
 
 test.each(mutants)(
-  'a run of half a minute finds that it is missing: $guard',
-  { timeout: 3 * 60_000 },
+  'the histories find that it is missing: $guard',
+  {
+    timeout: 15 * 60_000,
+  },
   async (mutant) => {
-    const { failure } = await runHistory({ seed: 1, seconds, entry: await buildMutant(mutant) });
-    process.stdout.write(`${failure}\n`);
-    expect(failure).not.toBe('');
+    const entry = await buildMutant(mutant);
+    let found = '';
+    for (const seed of seeds) {
+      const { failure } = await runHistory({ seed, seconds, entry });
+      found = failure;
+      if (found !== '') break;
+    }
+    process.stdout.write(`${found}\n`);
+    expect(found).not.toBe('');
   },
 );
