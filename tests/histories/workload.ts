@@ -234,7 +234,7 @@ class Desk {
     const attempts = random.chance(0.15) ? 1 : undefined;
     const isKeyed = request.key !== null;
     const [twice, again, reuse] = [0.1, 0.1, 0.1].map((chance) => isKeyed && random.chance(chance));
-    const look = random.chance(0.5) && isReadable(subject) ? reading(subject) : undefined;
+    const look = isReadable(subject) ? reading(subject) : undefined;
     subject.calls += 1;
     const [response] = await Promise.all([
       caller.call(replica, request, { attempts, look }),
