@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const socketName = '.s.PGSQL.5432';
 
+/** Transactions that take a little longer meet more often. */
+const delayMsMax = 6;
+
 /** The network between one replica and PostgreSQL, which can fail. */
 export interface Network {
   /** The URL of a database through it. */
@@ -43,7 +46,11 @@ export async function startNetwork(url: string): Promise<Network> {
       const isDropped = dropping !== null && bytes.includes('commit\0');
       if (isDropped && dropping === 'before it arrives') return close();
       isAwaited ||= isDropped;
-      database.write(bytes);
+      caller.pause();
+      setTimeout(() => {
+        database.write(bytes);
+        if (held === null) caller.resume();
+      }, Math.random() * delayMsMax);
     });
     database.on('data', (bytes) => {
       if (isAwaited) return close();

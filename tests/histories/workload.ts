@@ -53,12 +53,12 @@ export async function work(world: World): Promise<void> {
 }
 
 const kinds: readonly [Kind, number][] = [
-  ['deposit', 22],
+  ['deposit', 18],
   ['credit', 14],
   ['withdrawal', 20],
   ['shared', 14],
   ['summed', 10],
-  ['claimed', 20],
+  ['claimed', 24],
 ];
 
 class Desk {
