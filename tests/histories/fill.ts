@@ -31,7 +31,7 @@ export interface Subject {
 export interface Filled {
   /** Has the account that every deposit and credit of the run goes to. */
   client: ClientFixture;
-  /** Clients with accounts in two currencies. */
+  /** Clients with accounts in two currencies: this one, and two with little money. */
   exchanging: ClientFixture[];
   /** Records of clients, of which a few are open at a time. */
   waiting: Record<Exclude<Kind, 'deposit' | 'credit'>, Subject[]>;
@@ -61,8 +61,9 @@ export async function fillDatabase(databaseUrl: string, count: number): Promise<
     await addRate(db, { primary: 'USD', secondary: 'EUR', final: '0.5' });
     await addRate(db, { primary: 'EUR', secondary: 'USD', final: '2' });
 
-    const client = await addClient(db);
-    const exchanging = [];
+    const client = await addClient(db, { currencies: ['USD', 'EUR'] });
+    await putIn(db, client, '100000.00');
+    const exchanging = [client];
     for (let made = 0; made < 2; made += 1) {
       const rich = await addClient(db, { currencies: ['USD', 'EUR'] });
       await putIn(db, rich, '100.00');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, seededRandom } from '../../apps/server/src/kernel/random.ts';
+import type { ClientFixture } from '../../apps/server/src/testing/deposit-fixtures.ts';
 import type { Caller, Request, Response } from './caller.ts';
 import type { Filled, Kind, Subject } from './fill.ts';
 import type { Action } from './history.ts';
@@ -84,7 +85,7 @@ class Desk {
 
   async review(random: Random, caller: Caller, replica: number): Promise<void> {
     if (random.chance(0.15)) return this.#exchange(random, replica);
-    if (random.chance(0.1)) return this.#decideMany(random, replica);
+    if (random.chance(0.15)) return this.#decideMany(random, replica);
     const kind = drawKind(random);
     const subject = this.#pick(kind);
     if (subject === undefined) {
@@ -155,18 +156,17 @@ class Desk {
     );
   }
 
-  /** Decides every open deposit and credit at the same time: all post to one account. */
+  /** Decides every open deposit and credit, and exchanges, at the same time: all post to one account. */
   async #decideMany(random: Random, replica: number): Promise<void> {
     const open = (['deposit', 'credit'] as const).flatMap((kind) =>
       this.#open[kind].filter(({ calls }) => calls < callsMax(kind)),
     );
-    await Promise.all(
-      open.map((subject, at) => {
-        const request = decision(subject, this.#action(random, subject, at));
-        const by = random.pick(this.#world.reviewers);
-        return this.#send(random, by, (replica + at) % 2, subject, request);
-      }),
-    );
+    const decisions = open.map((subject, at) => {
+      const request = decision(subject, this.#action(random, subject, at));
+      const by = random.pick(this.#world.reviewers);
+      return this.#send(random, by, (replica + at) % 2, subject, request);
+    });
+    await Promise.all([...decisions, this.#exchange(random, replica, this.#world.filled.client)]);
   }
 
   #others(random: Random, count: number): Caller[] {
@@ -202,9 +202,9 @@ class Desk {
   }
 
   /** Exchanges of one client at the same time: there is money for some of them. */
-  async #exchange(random: Random, replica: number): Promise<void> {
+  async #exchange(random: Random, replica: number, of?: ClientFixture): Promise<void> {
     const { exchanging } = this.#world.filled;
-    const client = random.pick(exchanging as [(typeof exchanging)[0], ...typeof exchanging]);
+    const client = of ?? random.pick(exchanging as [ClientFixture, ...ClientFixture[]]);
     const callers = this.#others(random, random.whole(1, 4));
     await Promise.all(
       callers.map((by, at) => {
