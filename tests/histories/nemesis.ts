@@ -14,7 +14,8 @@ export interface Troubled {
 
 type Fault = (troubled: Troubled, random: Random) => Promise<void>;
 
-const someTime = (random: Random) => pause(random.whole(200, 1200));
+/** Long enough for several writes. */
+const someTime = (random: Random) => pause(random.whole(1500, 3000));
 
 const faults: Readonly<Record<string, Fault>> = {
   'a replica is killed': ({ replicas }, random) => replicas.kill(random.whole(0, 1)),
