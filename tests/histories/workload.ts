@@ -179,9 +179,9 @@ class Desk {
     at: number,
   ): Extract<Action, { version: number }> {
     if (kind === 'summed') return { name: 'approve', version: 1, at: at % 2 };
-    const seen = random.chance(0.15) ? Math.max(1, version - 1) : version;
+    const seen = random.chance(0.4) ? Math.max(1, version - 1) : version;
     const isReversible = kind === 'deposit' || kind === 'withdrawal';
-    if (isReversible && random.chance(version > 1 ? 0.7 : 0.1)) {
+    if (isReversible && random.chance(version > 1 ? 0.85 : 0.1)) {
       return { name: 'rollback', version: seen };
     }
     return { name: random.chance(0.65) ? 'approve' : 'reject', version: seen };
