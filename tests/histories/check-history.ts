@@ -17,7 +17,7 @@ export interface Findings {
   unexplained: Unexplained[];
   /** Records with too many possible orders to try them all. */
   undecided: string[];
-  /** Of accounts, the ledger and the audit log. */
+  /** Findings in accounts, the ledger and the audit log. */
   others: string[];
 }
 

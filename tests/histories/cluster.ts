@@ -29,7 +29,7 @@ export async function startCluster(fill: (url: string) => Promise<void>): Promis
     url.pathname = name;
     return url.href;
   };
-  // Of the test's servers, only this database gives up speed for safety.
+  // Servers for tests give up safety for speed, which this database must not.
   await run(urlOf(primary), `alter database ${name.slice(1)} set synchronous_commit = on`);
   // A standby that has lost its primary looks for it every five seconds; commits wait that long.
   await run(primary.url, "alter system set wal_retrieve_retry_interval = '50ms'");

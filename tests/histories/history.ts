@@ -25,7 +25,7 @@ export interface Call {
   returned: number;
   /** The outcome in short, such as `approved v2` or `STALE_RECORD`; null if it is unknown. */
   answer: string | null;
-  /** Of the whole body: a replay returns the same one. */
+  /** Hash of the whole body: a replay returns the same one. */
   digest?: string;
   /** The account that pays, and how much. */
   readonly spends?: { account: string; amount: string };

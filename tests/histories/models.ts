@@ -1,7 +1,7 @@
 import type { Action, Call } from './history.ts';
 import type { Model, Outcome } from './linearize.ts';
 
-/** What an Idempotency-Key was used for, and its response. */
+/** Use of an Idempotency-Key, and its response. */
 interface Kept {
   action: Action;
   answer: string;
@@ -71,7 +71,7 @@ export interface ReviewedKind {
   isMade: boolean;
   amount: string;
   takesTwo: boolean;
-  /** What of the trail moves money. */
+  /** Steps of the trail that move money. */
   posts: readonly string[];
 }
 
@@ -166,7 +166,7 @@ export function finalReviewed(found: {
 }
 
 interface Signed extends WithKeys {
-  /** Of each deposit: who signed is always the same user. */
+  /** Status of each deposit: the same user signs both. */
   statuses: readonly (Status | 'signed')[];
 }
 
@@ -187,7 +187,7 @@ export const summed: Model<Signed> = {
   show: ({ statuses }) => statuses.join(' and '),
 };
 
-/** Who works on a record: one user at a time. */
+/** A record that one user at a time works on. */
 export const claimed: Model<{ holder: string | null }> = {
   start: { holder: null },
   outcomes({ holder }, { action, by }) {

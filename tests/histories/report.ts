@@ -7,7 +7,7 @@ const linesMax = 40;
 interface Found extends Findings {
   seed: number;
   seconds: number;
-  /** Of the whole history. */
+  /** File of the whole history. */
   path: string;
 }
 

@@ -25,7 +25,7 @@ export interface Ran {
   faults: number;
   /** Records of which the checker knows nothing. */
   undecided: number;
-  /** What is wrong, in at most 40 lines; empty if nothing is. */
+  /** Description of the errors, in at most 40 lines; empty if there are none. */
   failure: string;
 }
 
