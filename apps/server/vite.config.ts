@@ -20,7 +20,7 @@ export default defineConfig({
           : undefined,
     },
   ],
-  ssr: { noExternal: true, external: ['pg', '@electric-sql/pglite'] },
+  ssr: { noExternal: true, external: ['pg', '@electric-sql/pglite', '@simplewebauthn/server'] },
   build: {
     ssr: 'src/server.ts',
     // Inside the package, so that external dependencies resolve.

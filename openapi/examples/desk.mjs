@@ -139,6 +139,7 @@ const tradeConfig = {
   messages: { alone_max: 50 },
   queue_targets: queueTargets,
   work: { claim_minutes: 15, open_max: 20 },
+  factors: { god: 'passkey', angel: 'any', superman: 'none', hero: 'none' },
   version: 1,
 };
 const proposal = {

@@ -37,6 +37,24 @@ const choice = {
   leader_id: superman.id,
   superman: superman.name,
 };
+const passkey = {
+  id: id(46),
+  name: '工作笔记本',
+  created_at: '2026-11-02T08:11:40.031Z',
+  last_used_at: '2026-11-21T01:02:11.480Z',
+};
+const challenge = 'kS0bMqyPqXvBq9Jx2Q0YxB1mW1rO5rJ2N0xqv6m3h8E';
+const credential = { id: 'q3V0bGVzcy1jcmVkZW50aWFs', type: 'public-key', transports: ['internal'] };
+const signed = { id: credential.id, rawId: credential.id, type: 'public-key' };
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+const assertion = {
+  ...signed,
+  response: {
+    clientDataJSON,
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDx0bGVzcy1zaWduYXR1cmU',
+  },
+};
 const appSettings = {
   app_name: 'Broker Desk',
   web_logo: null,
@@ -156,6 +174,41 @@ export const sessionExamples = {
     otpauth_uri: 'otpauth://totp/Broker%20Desk:hero?issuer=Broker%20Desk&secret=JBSWY3DPEHPK3PXP',
   },
   RecoveryCodes: { recovery_codes: ['7KQ2M-9XW4T', 'H3RTB-2LQ8N'] },
+  Passkey: passkey,
+  PasskeyList: { list: [passkey], address: 'https://desk.example.com' },
+  PasskeyName: { name: '工作笔记本' },
+  PasskeyCreation: {
+    rp: { id: 'desk.example.com', name: 'Broker Desk' },
+    user: { id: 'MDFhMWZmNWYtYmU1', name: 'hero', displayName: hero.name },
+    challenge,
+    pubKeyCredParams: [
+      { alg: -8, type: 'public-key' },
+      { alg: -7, type: 'public-key' },
+    ],
+    timeout: 300_000,
+    excludeCredentials: [credential],
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    attestation: 'none',
+  },
+  PasskeyRequest: {
+    options: {
+      rpId: 'desk.example.com',
+      challenge,
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [credential],
+    },
+    code: true,
+  },
+  PasskeyAddition: {
+    name: passkey.name,
+    response: {
+      ...signed,
+      response: { clientDataJSON, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+    },
+  },
+  'MfaVerifyRequest.passkey': { passkey: assertion },
+  'SignInAgainRequest.passkey': { passkey: assertion },
   UserInfo: {
     id: hero.id,
     name: hero.name,

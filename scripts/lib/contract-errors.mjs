@@ -70,7 +70,9 @@ function codesOf(contract, method, operation) {
     ...(method === 'get' ? [] : usual.write),
     ...(operation['x-public'] ? [] : usual.session),
     ...(operation['x-permission'] || operation['x-flag'] ? usual.permission : []),
-    ...(isAskedAgain(operation) ? usual.recent : []),
+    ...(operation['x-permission'] && method !== 'get' ? usual.factor : []),
+    ...(operation['x-sign-in-again'] || isLimited(operation) ? usual.recent : []),
+    ...(isLimited(operation) ? usual.signed : []),
     ...(takes('Idempotency-Key') ? usual.key : []),
     ...(takes('version') || body['properties']?.version ? version : []),
     ...(operation['responses']['404'] ? missing : []),
@@ -79,9 +81,9 @@ function codesOf(contract, method, operation) {
 }
 
 /** @param {Node} operation */
-function isAskedAgain(operation) {
+function isLimited(operation) {
   const { limit = 'none' } = operation['x-two-person'] ?? {};
-  return operation['x-sign-in-again'] || limit !== 'none';
+  return limit !== 'none';
 }
 
 /**

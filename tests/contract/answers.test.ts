@@ -95,7 +95,13 @@ const outOfReach = new Map([
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
   ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
-  ['startMfaBinding 403', 'needs a sign-in of more than ten minutes ago; tested in the server'],
+  ...['startMfaBinding', 'startPasskey', 'addPasskey', 'removePasskey'].map(
+    (operation) =>
+      [
+        `${operation} 403`,
+        'needs a sign-in of more than ten minutes ago; tested in the server',
+      ] as const,
+  ),
   ['retryBulkRun 403', 'needs a sign-in of more than ten minutes ago; tested in the server'],
   ['retryBulkRun 409', 'needs a run that does not end; tested in the server'],
   ['closeBulkRun 409', 'needs a run that does not end; tested in the server'],

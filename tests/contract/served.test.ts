@@ -6,9 +6,9 @@ import { eventStreams } from '../../apps/server/src/domains/event/event-streams.
 import { createLogger } from '../../apps/server/src/http/logger.ts';
 import { auditSeal } from '../../apps/server/src/platform/audit-seal/sealer.ts';
 import { folderFileStore } from '../../apps/server/src/platform/file-store.ts';
+import { openKeyRing } from '../../apps/server/src/platform/key-ring.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../apps/server/src/platform/rate-limit.ts';
-import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { operations } from './contract.ts';
 
@@ -18,9 +18,9 @@ let app: ReturnType<typeof buildApp>;
 beforeAll(async () => {
   const { db, notifier, close } = await openTestDatabase();
   const logger = createLogger('silent');
-  const secrets = deriveSecrets('a secret that only tests use, and no server');
+  const { secrets, auditKeys: keys } = await openKeyRing(db, ['a secret that only tests use']);
   const folder = join(tmpdir(), 'brokerdesk-no-audit');
-  const seal = auditSeal({ db, seed: secrets.auditSeed, folder, log: logger });
+  const seal = auditSeal({ db, keys, folder, log: logger });
   const parts: AppParts = {
     db,
     services: {
@@ -31,6 +31,7 @@ beforeAll(async () => {
       metrics: createMetrics(),
       limiter: rateLimiter(db, noRateLimits),
       sessionIdleMs: 30 * 60_000,
+      passkeySite: null,
       qaCaptcha: null,
     },
     logger,

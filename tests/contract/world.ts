@@ -27,7 +27,7 @@ export async function startWorld(): Promise<World> {
   // Without a PostgreSQL of the tests, on the embedded database.
   const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
   const stack = await startStack({
-    ...(onPostgres && { databaseUrl: (await createInCluster()).url }),
+    ...(onPostgres && (await createInCluster()).urls),
     env: { EXPORT_DIRECT_ROWS: '0' },
   });
   const [god, god2, angel, angel2, superman, hero] = await Promise.all([

@@ -127,7 +127,8 @@ async function startLastServer(): Promise<Stack> {
   const flags = ['--prod', '--frozen-lockfile', '--prefer-offline'];
   const only = ['--filter', '@brokerdesk/server...'];
   await output(pnpm.command, [...pnpm.args, 'install', ...flags, ...only], folder);
-  const { url: databaseUrl } = await createInCluster();
+  // As the owner: releases before roles migrate as the user of the server.
+  const { ownerUrl: databaseUrl } = await createInCluster();
   return startStack({ databaseUrl, entry: join(folder, 'apps/server/src/server.ts') });
 }
 

@@ -125,6 +125,11 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
+/** The owner of a database, which may switch off triggers to tamper, and the server. */
+const roles = `
+  create role brokerdesk_owner login; create role brokerdesk_server login;
+  grant set on parameter session_replication_role to brokerdesk_owner`;
+
 const memory = '/dev/shm';
 const prefix = 'brokerdesk-postgres-';
 /** Many times what the tests of the server hold at once. */
@@ -197,9 +202,12 @@ export async function startPostgres({
       await remove();
       throw error;
     });
+  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   if (copyOf === undefined) makeCluster(bin, folder, owner);
   else copyCluster(copyOf, folder, owner);
   let server = await begin();
+  // A standby has the roles of its primary, and takes no writes.
+  if (copyOf === undefined) await execute(urlOf('postgres'), roles);
   const killLast = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -211,7 +219,6 @@ export async function startPostgres({
     await once(server, 'exit');
   };
 
-  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   return {
     url: urlOf('postgres'),
     async createDatabase() {

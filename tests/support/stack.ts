@@ -25,6 +25,8 @@ export interface Data {
 }
 
 export interface StackOptions extends Partial<Data> {
+  /** The owner of the database, if the server is to migrate it. */
+  migrationDatabaseUrl?: string;
   /** The program of another server than this one, such as an older one. */
   entry?: string;
   port?: number;
@@ -60,6 +62,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      MIGRATION_DATABASE_URL: options.migrationDatabaseUrl ?? '',
       SEED: 'demo',
       QA_CAPTCHA: qaCaptcha,
       LOG_LEVEL: 'warn',
@@ -110,8 +113,9 @@ export async function emptyData(): Promise<OwnData> {
 /** The demonstration set, in a database of TEST_DATABASE_URL, that no server runs on. */
 export async function seedData(): Promise<OwnData> {
   const { dataDir, remove } = await emptyData();
-  const { url: databaseUrl } = await createInCluster();
-  const stack = await startStack({ dataDir, databaseUrl });
+  const { urls } = await createInCluster();
+  const { databaseUrl } = urls;
+  const stack = await startStack({ ...urls, dataDir });
   await stack.terminate();
   return { dataDir, databaseUrl, remove };
 }

@@ -953,6 +953,28 @@ CREATE TABLE "record_comment" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "passkey" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"synced" boolean NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkey_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenge" (
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_challenge_session_id_purpose_pk" PRIMARY KEY("session_id","purpose")
+);
+--> statement-breakpoint
 CREATE TABLE "recovery_code" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1040,6 +1062,16 @@ CREATE TABLE "saving_holding" (
         and "saving_holding"."accrued_days" <= coalesce("saving_holding"."term_days", "saving_holding"."accrued_days"))
 );
 --> statement-breakpoint
+CREATE TABLE "server_key" (
+	"purpose" text NOT NULL,
+	"number" integer NOT NULL,
+	"state" text NOT NULL,
+	"sealed" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"replaced_at" timestamp with time zone,
+	CONSTRAINT "server_key_purpose_number_pk" PRIMARY KEY("purpose","number")
+);
+--> statement-breakpoint
 CREATE TABLE "service_account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1097,6 +1129,7 @@ CREATE TABLE "session" (
 	"device_known" boolean DEFAULT false NOT NULL,
 	"mfa_bound_at" timestamp with time zone,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"factor_at" timestamp with time zone,
 	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1128,6 +1161,12 @@ CREATE TABLE "signature" (
 	"client_id" uuid,
 	"base_amount" numeric(26, 8),
 	"alone" boolean NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signed_statement" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"signer_id" uuid NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1524,6 +1563,8 @@ ALTER TABLE "rate" ADD CONSTRAINT "rate_made_by_id_staff_user_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "record_comment" ADD CONSTRAINT "record_comment_author_id_staff_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "refresh_token" ADD CONSTRAINT "refresh_token_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;
@@ -1570,6 +1611,7 @@ ALTER TABLE "signature" ADD CONSTRAINT "signature_signer_id_staff_user_id_fk" FO
 --> statement-breakpoint
 ALTER TABLE "signature" ADD CONSTRAINT "signature_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "signed_statement" ADD CONSTRAINT "signed_statement_signer_id_staff_user_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_device" ADD CONSTRAINT "staff_device_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1864,6 +1906,7 @@ CREATE INDEX "rate_pair" ON "rate" USING btree ("primary_currency","secondary_cu
 --> statement-breakpoint
 CREATE INDEX "record_comment_subject" ON "record_comment" USING btree ("subject_type","subject_id","created_at","id");
 --> statement-breakpoint
+CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_code_user" ON "recovery_code" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "refresh_token_session" ON "refresh_token" USING btree ("session_id");
@@ -1879,6 +1922,10 @@ CREATE INDEX "saving_holding_product" ON "saving_holding" USING btree ("product_
 CREATE INDEX "saving_holding_client" ON "saving_holding" USING btree ("client_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "saving_holding_running" ON "saving_holding" USING btree ("opened_on") WHERE "saving_holding"."status" = 'holding';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "server_key_current" ON "server_key" USING btree ("purpose") WHERE "server_key"."state" = 'current';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "server_key_next" ON "server_key" USING btree ("purpose") WHERE "server_key"."state" = 'next';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "service_account_name" ON "service_account" USING btree (lower("name"));
 --> statement-breakpoint
@@ -2195,6 +2242,9 @@ END $$;
 CREATE TRIGGER signature_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signature
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER signed_statement_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signed_statement
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
 CREATE TRIGGER proposal_never_removed BEFORE DELETE OR TRUNCATE ON proposal
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
@@ -2248,6 +2298,104 @@ ALTER TABLE rate_limit SET UNLOGGED;
 CREATE FUNCTION currency_scale(code text) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN code IN ('JPY', 'KRW') THEN 0 ELSE 2 END
 $$;
+--> statement-breakpoint
+-- An account begins with nothing: money comes by postings.
+CREATE FUNCTION refuse_opening_balance() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'account % does not begin with zero', NEW.acc_no USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER account_begins_with_zero BEFORE INSERT ON account FOR EACH ROW
+  WHEN ((NEW.balance, NEW.frozen, NEW.deposit, NEW.withdrawal, NEW.profit, NEW.compensation, NEW.bonus, NEW.loan, NEW.outstanding)
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0))
+  EXECUTE FUNCTION refuse_opening_balance();
+--> statement-breakpoint
+CREATE TYPE posted_entry AS (
+  turn bigint, place bigint, transaction_id uuid, at timestamptz, account_id uuid, house text, bucket text, amount numeric,
+  currency text, deposit numeric, withdrawal numeric, profit numeric, compensation numeric, bonus numeric, loan numeric,
+  outstanding numeric
+);
+--> statement-breakpoint
+-- The only way of the server's role to money: writes the transactions with their entries and changes the accounts together.
+-- Returns the accounts as they are then. If one would be overdrawn, nothing is written, and `refused` says of which amounts.
+CREATE FUNCTION post_transactions(postings jsonb)
+RETURNS TABLE (id uuid, version int, client_id uuid, refused jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  lines posted_entry[];
+  ids uuid[];
+  locked bigint;
+  wrong text;
+BEGIN
+  lines := ARRAY(
+    SELECT ROW(p.turn, e.place, p.id, p.at, e.account_id, e.house, coalesce(e.bucket, 'available'), e.amount, e.currency,
+      coalesce(e.deposit, 0), coalesce(e.withdrawal, 0), coalesce(e.profit, 0), coalesce(e.compensation, 0),
+      coalesce(e.bonus, 0), coalesce(e.loan, 0), coalesce(e.outstanding, 0))::posted_entry
+    FROM ROWS FROM (jsonb_to_recordset(postings) AS (id uuid, at timestamptz, entries jsonb)) WITH ORDINALITY
+      AS p (id, at, entries, turn)
+    CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(p.entries) AS (account_id uuid, house text, bucket text, amount numeric,
+      currency text, deposit numeric, withdrawal numeric, profit numeric, compensation numeric, bonus numeric, loan numeric,
+      outstanding numeric)) WITH ORDINALITY AS e (account_id, house, bucket, amount, currency, deposit, withdrawal, profit,
+      compensation, bonus, loan, outstanding, place));
+
+  SELECT CASE WHEN e.bucket NOT IN ('available', 'frozen') THEN format('%s is no part of a balance.', e.bucket)
+    ELSE format('%s has more digits than %s can hold: round it first.', e.amount, e.currency) END INTO wrong
+  FROM unnest(lines) e WHERE e.amount IS DISTINCT FROM round(e.amount, currency_scale(e.currency))
+    OR e.bucket NOT IN ('available', 'frozen') LIMIT 1;
+  wrong := coalesce(wrong, (
+    SELECT format('Entries must sum to zero in each currency; %s sums to %s.', e.currency, trim_scale(sum(e.amount)))
+    FROM unnest(lines) e GROUP BY e.turn, e.currency HAVING sum(e.amount) <> 0 ORDER BY e.turn LIMIT 1));
+  IF wrong IS NOT NULL THEN RAISE EXCEPTION '%', wrong USING ERRCODE = 'integrity_constraint_violation'; END IF;
+
+  -- In the order of their ids, which avoids deadlocks. Not FOR UPDATE: a record that was just made holds its account by a
+  -- foreign key, and two such would wait for each other.
+  ids := ARRAY(SELECT DISTINCT e.account_id FROM unnest(lines) e WHERE e.account_id IS NOT NULL);
+  PERFORM FROM account a WHERE a.id = ANY (ids) ORDER BY a.id FOR NO KEY UPDATE;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  IF locked <> cardinality(ids) THEN
+    RAISE EXCEPTION 'An entry names an account that does not exist.' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  SELECT format('Account %s holds %s, not %s.', a.acc_no, a.currency, e.currency) INTO wrong
+  FROM unnest(lines) e JOIN account a ON a.id = e.account_id WHERE a.currency <> e.currency LIMIT 1;
+  IF wrong IS NOT NULL THEN RAISE EXCEPTION '%', wrong USING ERRCODE = 'integrity_constraint_violation'; END IF;
+
+  -- After each posting, not after all: what one takes may not come from a later one.
+  RETURN QUERY
+    SELECT NULL::uuid, NULL::int, NULL::uuid, jsonb_build_object('currency', s.currency,
+      'available', (CASE WHEN s.available < 0 THEN s.available - s.moved ELSE s.frozen - s.froze END)::text,
+      'needed', (CASE WHEN s.available < 0 THEN -s.moved ELSE -s.froze END)::text)
+    FROM (
+      SELECT m.*, a.currency, a.balance - a.frozen + sum(m.moved) OVER after AS available, a.frozen + sum(m.froze) OVER after AS frozen
+      FROM (
+        SELECT e.turn, e.account_id, min(e.place) AS place, coalesce(sum(e.amount) FILTER (WHERE e.bucket = 'available'), 0) AS moved,
+          coalesce(sum(e.amount) FILTER (WHERE e.bucket = 'frozen'), 0) AS froze
+        FROM unnest(lines) e WHERE e.account_id IS NOT NULL GROUP BY e.turn, e.account_id
+      ) m JOIN account a ON a.id = m.account_id
+      WINDOW after AS (PARTITION BY m.account_id ORDER BY m.turn)
+    ) s WHERE s.available < 0 OR s.frozen < 0 ORDER BY s.turn, s.place LIMIT 1;
+  IF FOUND THEN RETURN; END IF;
+
+  INSERT INTO ledger_transaction (id, kind, reference_type, reference_id, actor_id, created_at)
+  SELECT p.id, p.kind, p.reference_type, p.reference_id, p.actor_id, p.at FROM jsonb_to_recordset(postings)
+    AS p (id uuid, kind text, reference_type text, reference_id uuid, actor_id uuid, at timestamptz);
+  INSERT INTO ledger_entry (transaction_id, account_id, house, bucket, amount, currency, created_at)
+  SELECT e.transaction_id, e.account_id, e.house, e.bucket, e.amount, e.currency, e.at
+  FROM unnest(lines) e ORDER BY e.turn, e.place;
+  RETURN QUERY
+    UPDATE account a SET balance = a.balance + m.amount, frozen = a.frozen + m.frozen, deposit = a.deposit + m.deposit,
+      withdrawal = a.withdrawal + m.withdrawal, profit = a.profit + m.profit, compensation = a.compensation + m.compensation,
+      bonus = a.bonus + m.bonus, loan = a.loan + m.loan, outstanding = a.outstanding + m.outstanding,
+      version = a.version + m.turns, updated_at = m.at
+    FROM (
+      SELECT e.account_id, sum(e.amount) AS amount, coalesce(sum(e.amount) FILTER (WHERE e.bucket = 'frozen'), 0) AS frozen,
+        sum(e.deposit) AS deposit, sum(e.withdrawal) AS withdrawal, sum(e.profit) AS profit, sum(e.compensation) AS compensation,
+        sum(e.bonus) AS bonus, sum(e.loan) AS loan, sum(e.outstanding) AS outstanding,
+        count(DISTINCT e.turn)::int AS turns, (array_agg(e.at ORDER BY e.turn DESC))[1] AS at
+      FROM unnest(lines) e WHERE e.account_id IS NOT NULL GROUP BY e.account_id
+    ) m WHERE a.id = m.account_id
+    RETURNING a.id, a.version, a.client_id, NULL::jsonb;
+END $$;
 --> statement-breakpoint
 CREATE FUNCTION base_currency() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT value ->> 'base_currency' FROM setting WHERE key = 'trade'), 'USD')

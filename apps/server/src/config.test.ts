@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const secret = 'Zq4Tn8wYb2Xc6Vm1Lk9Jh3Gf7Ds5Ap0R';
+const former = 'another one, of 32 characters or more';
 
 describe('the variables', () => {
   it('have defaults, also if they are set to nothing', () => {
@@ -11,8 +12,10 @@ describe('the variables', () => {
       dataDir: expect.stringMatching(/\/\.data$/),
       auditDir: expect.stringMatching(/\/\.data\/audit$/),
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       seed: 'none',
       jwtSecret: null,
+      jwtSecretPrevious: null,
       trustedProxies: [],
       qaCaptcha: null,
       rateLimits: { account: 3000, address: 12_000 },
@@ -24,6 +27,7 @@ describe('the variables', () => {
       metricsToken: null,
       apiReference: true,
       unlistedCodes: 'log',
+      passkeySite: { domain: 'localhost', origins: ['http://localhost:4600'] },
       corsOrigins: [],
       profileUrls: {},
       sdkVersionMin: '0.0.0',
@@ -44,8 +48,10 @@ describe('the variables', () => {
         DATA_DIR: '/srv/data',
         AUDIT_DIR: '/mnt/audit',
         DATABASE_URL: 'postgresql://u:p@db/brokerdesk',
+        MIGRATION_DATABASE_URL: 'postgresql://owner:p@db/brokerdesk',
         SEED: 'demo',
         JWT_SECRET: secret,
+        JWT_SECRET_PREVIOUS: former,
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         QA_CAPTCHA: 'QAQA',
         API_REFERENCE: 'off',
@@ -60,8 +66,10 @@ describe('the variables', () => {
       dataDir: '/srv/data',
       auditDir: '/mnt/audit',
       databaseUrl: 'postgresql://u:p@db/brokerdesk',
+      migrationDatabaseUrl: 'postgresql://owner:p@db/brokerdesk',
       seed: 'demo',
       jwtSecret: secret,
+      jwtSecretPrevious: former,
       trustedProxies: ['10.0.0.0/8', '::1'],
       qaCaptcha: 'QAQA',
       apiReference: false,

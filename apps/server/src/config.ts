@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
+import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
 
@@ -86,6 +87,11 @@ const clamdAddress = v.pipe(
   v.check((address) => address !== null, 'host:port or the path of a socket'),
 );
 
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -93,14 +99,13 @@ const variables = v.object({
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
   AUDIT_DIR: v.optional(path),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
-    ),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters'))),
+  JWT_SECRET_PREVIOUS: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters')),
+  ),
   TRUSTED_PROXIES: v.optional(networks),
   QA_CAPTCHA: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters or digits')),
@@ -116,6 +121,7 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
+  CONSOLE_ORIGINS: v.optional(origins),
   CORS_ORIGINS: v.optional(origins),
   PROFILE_URLS: v.optional(profileUrls),
   SDK_VERSION_MIN: v.optional(
@@ -157,9 +163,13 @@ export interface Config {
   auditDir: string;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** The owner of the tables, for migrations alone; null if the user of the server migrates. */
+  migrationDatabaseUrl: string | null;
   seed: 'demo' | 'none';
   /** Null if one is to be made and kept in the data folder (never in production). */
   jwtSecret: string | null;
+  /** Opens keys that are not encrypted under the other one yet. */
+  jwtSecretPrevious: string | null;
   trustedProxies: string[];
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
@@ -180,6 +190,8 @@ export interface Config {
   apiReference: boolean;
   /** Whether an error code that the contract does not list is refused, so that tests fail, or answered and logged. */
   unlistedCodes: UnlistedCodes;
+  /** Where passkeys are taken; null if the address of the console is not known. */
+  passkeySite: PasskeySite | null;
   /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
   /** The API of each profile of the console that has another than this server. */
@@ -215,8 +227,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
     databaseUrl: values.DATABASE_URL ?? null,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     seed: values.SEED,
     jwtSecret: values.JWT_SECRET ?? null,
+    jwtSecretPrevious: values.JWT_SECRET_PREVIOUS ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
@@ -228,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
     unlistedCodes: values.NODE_ENV === 'test' ? 'refuse' : 'log',
+    passkeySite: readPasskeySite(values),
     corsOrigins: values.CORS_ORIGINS ?? [],
     profileUrls: values.PROFILE_URLS ?? {},
     sdkVersionMin: values.SDK_VERSION_MIN,
@@ -272,6 +287,28 @@ function readS3(values: Values): S3Config | null {
   }
   return s3;
 }
+
+/** Browsers allow passkeys on a domain over https, and on localhost; on no IP address. */
+function readPasskeySite(values: Values): PasskeySite | null {
+  const known = values.CONSOLE_ORIGINS;
+  if (known === undefined) {
+    return values.NODE_ENV === 'production'
+      ? null
+      : { domain: 'localhost', origins: [`http://localhost:${values.PORT}`] };
+  }
+  const domain = new URL(known[0] ?? '').hostname;
+  const fits = (origin: string) => {
+    const { protocol, hostname } = new URL(origin);
+    const isSecure = protocol === 'https:' ? !isAddress(hostname) : hostname === 'localhost';
+    return isSecure && (hostname === domain || hostname.endsWith(`.${domain}`));
+  };
+  if (known.every(fits)) return { domain, origins: known };
+  throw new ConfigError(
+    'CONSOLE_ORIGINS is wrong: expected https://… with the name of a host, each further one the same host or below it.',
+  );
+}
+
+const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
 
 function refuseForProduction(values: Values): void {
   if (values.S3_ENDPOINT?.startsWith('http:')) {

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { appliers, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closeDueRegularly } from './domains/approval/due-proposals.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { checkRegularly, measureChecks } from './domains/data-check/check-regularly.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
+import { followKeys } from './domains/key/rotate-keys.ts';
 import { sendDueRegularly } from './domains/message/send-due-messages.ts';
 import { refreshRisksRegularly } from './domains/sweep/refresh-risks.ts';
 import { sweepRegularly } from './domains/sweep/sweep.ts';
@@ -12,11 +14,11 @@ import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/problem.ts';
 import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
+import { jwtSecretsOf, openKeyRing } from './platform/key-ring.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import type { Services } from './platform/request-context.ts';
-import { deriveSecrets, keptJwtSecret } from './platform/secrets.ts';
 import { clamdScan } from './platform/virus-scan.ts';
 
 try {
@@ -31,10 +33,11 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
-  const { db, notifier, connections, close } = await openDatabase(config);
-  const secrets = deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir)));
-  const seed = secrets.auditSeed;
-  const seal = auditSeal({ db, seed, folder: config.auditDir, log: logger });
+  const { db, notifier, connections, excess, close } = await openDatabase(config);
+  if (config.databaseUrl !== null) logRole(logger, excess);
+  const ring = await openKeyRing(db, await jwtSecretsOf(config));
+  const { secrets, auditKeys: keys } = ring;
+  const seal = auditSeal({ db, keys, folder: config.auditDir, log: logger });
   const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
     secrets,
@@ -42,9 +45,10 @@ async function start(config: Config): Promise<void> {
     scan: config.clamd === null ? undefined : clamdScan(config.clamd),
     streams,
     auditSeal: seal,
-    metrics: processMetrics({ db, connections, streams }),
+    metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, config.rateLimits),
     sessionIdleMs: config.sessionIdleMs,
+    passkeySite: config.passkeySite,
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();
@@ -56,6 +60,7 @@ async function start(config: Config): Promise<void> {
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
   const stopSealing = sealRegularly(seal, logger);
+  const stopFollowing = followKeys({ db, ring, log: logger });
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
@@ -65,6 +70,7 @@ async function start(config: Config): Promise<void> {
     stopRefreshing();
     stopSending();
     await stopChecking();
+    await stopFollowing();
     await stopSealing();
     await close();
   });
@@ -81,6 +87,16 @@ async function start(config: Config): Promise<void> {
     await app.close();
     throw refusalToListen(error, config);
   }
+}
+
+function logRole(logger: FastifyBaseLogger, excess: string | null): void {
+  if (excess === null) {
+    logger.info('the database user has the rights of the server alone');
+    return;
+  }
+  logger.warn(
+    `the database user ${excess}: ledger and audit log depend on the server alone. Give it a user of its own, as “Database roles” in docs/operating.md says.`,
+  );
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {

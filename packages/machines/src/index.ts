@@ -19,8 +19,10 @@ export type {
   AuthErrorCode,
   Credentials,
   LoginAnswer,
+  PasskeyAssertion,
   Profile,
   ProfileAnswer,
+  SecondFactor,
   Session,
   Tokens,
 } from './auth/session.ts';

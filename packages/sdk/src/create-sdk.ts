@@ -3,7 +3,13 @@ import type { Answer, CallInit, Method } from './call.ts';
 import type { Schemas } from './generated/contract.ts';
 import { platformLocks } from './locks.ts';
 import type { Paths } from './paths.ts';
-import { abortedFailure, type ProblemFailure, programFailure, type SdkProblem } from './problem.ts';
+import {
+  abortedFailure,
+  type ProblemFailure,
+  programFailure,
+  type SdkFailure,
+  type SdkProblem,
+} from './problem.ts';
 import { retry } from './retry.ts';
 import type { Sdk, SdkOptions } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
@@ -108,14 +114,14 @@ export function createSdk(options: SdkOptions): Sdk {
 
   let asked: Promise<boolean> | undefined;
 
-  const signedInAgain = () => {
-    asked ??= options.signInAgain?.()?.finally(() => {
+  const signedInAgain = (problem: SdkFailure) => {
+    asked ??= options.signInAgain?.(problem)?.finally(() => {
       asked = undefined;
     });
     return asked;
   };
 
-  async function answerTo(method: Method, path: string, init: CallInit): Promise<Answer> {
+  async function answerTo(method: Method, path: string, { ...init }: CallInit): Promise<Answer> {
     if (sessionless.includes(path)) return send(method, path, init);
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
@@ -125,7 +131,13 @@ export function createSdk(options: SdkOptions): Sdk {
       const now = await tokens.read();
       return personOf(now) === personOf(held) ? attempt(method, path, init, now) : null;
     };
-    if (answer.error.code === 'SIGN_IN_AGAIN' && (await signedInAgain())) {
+    if (answer.error.code === 'SIGN_IN_AGAIN' && (await signedInAgain(answer.error))) {
+      answer = (await again()) ?? answer;
+    }
+    const signing = answer.error?.signing;
+    const signature = signing && (await options.sign?.(signing));
+    if (signature) {
+      init.headers = { ...init.headers, 'X-Signature': signature };
       answer = (await again()) ?? answer;
     }
     return retry(answer, { method, path, init, options: options.retry, clock, hooks, again });

@@ -3,6 +3,7 @@ import type { ParamsOption, ParseAs, ParseAsResponse, RequestBodyOption } from '
 export type { ParseAs };
 
 import type { CallInit, ErrorCodeOf, Method, Result, RetryOptions, SessionCode } from './call.ts';
+import type { Schemas } from './generated/contract.ts';
 import type { SdkHooks } from './hooks.ts';
 import type { Locks } from './locks.ts';
 import type { Paths, PathsWith } from './paths.ts';
@@ -30,10 +31,15 @@ export interface SdkOptions {
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
   /**
    * Called when the server asks for the password or a code again (SIGN_IN_AGAIN): send either to
-   * `/auth/admin/v1/sign_in_again`. Once it resolves to true, the refused call is sent again with the same key. One
-   * question serves all calls that are refused at the same time.
+   * `/auth/admin/v1/sign_in_again`; with `ask_for` `factor` in the problem, no password. Once it resolves to true, the
+   * refused call is sent again with the same key. One question serves all calls that are refused at the same time.
    */
-  signInAgain?: (() => Promise<boolean> | undefined) | undefined;
+  signInAgain?: ((problem: SdkFailure) => Promise<boolean> | undefined) | undefined;
+  /**
+   * Called when a decision needs the signature of a passkey (SIGNATURE_REQUIRED): show the statement, have its SHA-256
+   * signed, and resolve to `X-Signature`, or to null to leave it. The refused call is then sent again, with the same key.
+   */
+  sign?: ((signing: Schemas.Signing) => Promise<string | null> | undefined) | undefined;
   /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
   hooks?: SdkHooks | readonly SdkHooks[] | undefined;
   /** Another `fetch` than the platform's. */

@@ -72,3 +72,46 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
     expect(server.requests(audit)).toHaveLength(1);
   });
 });
+
+describe('a call that is refused with SIGNATURE_REQUIRED', () => {
+  const signing = {
+    statement: '{"operation":"auditDeposit"}',
+    issued_at: '2026-11-28T08:00:00.000Z',
+    seal: 'sealed',
+    options: {
+      rpId: 'desk.example',
+      challenge: 'YW55',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    },
+  };
+  const refused = problem(403, 'SIGNATURE_REQUIRED', { signing });
+
+  test('is sent again with the same key and the signature', async ({ server, connect }) => {
+    server.on(audit, refused);
+    const sdk = connect({
+      sign: async (given) => {
+        expect(given).toEqual(signing);
+        server.on(audit, data({ id: 'd1' }));
+        return 'signed';
+      },
+    });
+    expect((await sdk.PUT('/deposit/admin/v1/audit/{id}', approve)).data).toEqual({ id: 'd1' });
+    const [first, second] = server.requests(audit);
+    expect(first?.headers['x-signature']).toBeUndefined();
+    expect(second?.headers).toMatchObject({
+      'x-signature': 'signed',
+      'idempotency-key': 'one-of-a-kind',
+    });
+  });
+
+  test('is returned if the user does not sign, or nothing asks', async ({ server, connect }) => {
+    server.on(audit, refused);
+    for (const sign of [undefined, async () => null]) {
+      const { error } = await connect({ sign }).PUT('/deposit/admin/v1/audit/{id}', approve);
+      expect(error?.code).toBe('SIGNATURE_REQUIRED');
+    }
+    expect(server.requests(audit)).toHaveLength(2);
+  });
+});

@@ -8,9 +8,9 @@ import { openDatabase } from '../../../apps/server/src/kernel/db/open-database.t
 import { auditSeal } from '../../../apps/server/src/platform/audit-seal/sealer.ts';
 import { compactFigures } from '../../../apps/server/src/platform/figures/figures.ts';
 import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
+import { openKeyRing } from '../../../apps/server/src/platform/key-ring.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
-import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
 import { countingOnce } from '../../../apps/server/src/seed/large/counting-once.ts';
 import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
 import { seedLargeOrders } from '../../../apps/server/src/seed/large/orders.ts';
@@ -72,13 +72,8 @@ async function open(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
   const { db, notifier, close } = await openDatabase({ dataDir: folder, databaseUrl });
   const logger = createLogger('silent');
-  const secrets = deriveSecrets('a secret that only the bench uses');
-  const seal = auditSeal({
-    db,
-    seed: secrets.auditSeed,
-    folder: join(folder, 'audit'),
-    log: logger,
-  });
+  const { secrets, auditKeys: keys } = await openKeyRing(db, ['a secret that only the bench uses']);
+  const seal = auditSeal({ db, keys, folder: join(folder, 'audit'), log: logger });
   const services = {
     secrets,
     files: folderFileStore(join(folder, 'files')),
@@ -87,6 +82,7 @@ async function open(databaseUrl: string) {
     metrics: createMetrics(),
     limiter: rateLimiter(db, noRateLimits),
     sessionIdleMs: 30 * 60_000,
+    passkeySite: null,
     qaCaptcha: captcha,
   };
   return {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { TOTP, URI } from 'otpauth';
 import SparkMD5 from 'spark-md5';
 import { describe, test } from 'vitest';
+import { passkeyDevice } from '../../../apps/server/src/testing/passkey-device.ts';
 import { demoPassword, qaCaptcha } from '../../support/stack.ts';
 import type { World } from '../world.ts';
 
@@ -68,6 +70,72 @@ export function userAnswers(world: () => World): void {
       await world().answer({ operation: 'startMfaBinding' }, 401);
       await world().answer({ operation: 'verifyMfaBinding', body: { code: '000000' } }, 401);
       await world().answer({ operation: 'createMfaRecoveryCodes' }, 401);
+    });
+  });
+
+  describe('the own passkeys', () => {
+    const site = () => ({ domain: 'localhost', origin: `http://localhost:${world().stack.port}` });
+    const one =
+      (token: string, id: string) => (operation: string, status: number, body?: unknown) =>
+        world().answer({ operation, token, path: { id }, body }, status);
+
+    test('are added, used, renamed and removed, or what is wrong', async () => {
+      const first = await login('hero3');
+      const call = caller(first);
+      await call('startPasskeyCheck', 200);
+      const device = passkeyDevice();
+      const offer = (await call('startPasskey', 200)) as Schemas.PasskeyCreation;
+      const made = { name: 'Laptop', response: device.make({ ...offer, ...site() }) };
+      await call('addPasskey', 400, { name: ' ' });
+      const added = (await call('addPasskey', 200, made)) as Schemas.Passkey;
+      await call('addPasskey', 422, made);
+      await call('listPasskeys', 200);
+
+      const half = caller(await login('hero3'));
+      const asked = (await half('startPasskeyCheck', 200)) as Schemas.PasskeyRequest;
+      const challenge = asked.options?.challenge ?? '';
+      const passkey = device.sign({ challenge, ...site() });
+      const full = (await half('verifyMfa', 200, { passkey })) as Schemas.Tokens;
+      const again = caller(full);
+      await again('signInAgain', 422, { passkey });
+
+      const named = one(full.access_token, added.id);
+      await named('renamePasskey', 200, { name: 'Desk' });
+      await named('renamePasskey', 400, {});
+      await one(full.access_token, 'not-an-id')('removePasskey', 400);
+      await named('removePasskey', 200);
+      await named('renamePasskey', 404, { name: 'Desk' });
+      await named('removePasskey', 404);
+    });
+
+    test('are ten at most, and begun thirty times', async () => {
+      const tokens = await login('superman2');
+      const call = caller(tokens);
+      for (let count = 0; count < 10; count++) {
+        const offer = (await call('startPasskey', 200)) as Schemas.PasskeyCreation;
+        const response = passkeyDevice().make({ ...offer, ...site() });
+        await call('addPasskey', 200, { name: `Key ${count}`, response });
+      }
+      await call('startPasskey', 409);
+      await call('addPasskey', 409, {
+        name: 'One more',
+        response: passkeyDevice().make({ challenge: 'YW55' }),
+      });
+      for (let started = 11; started < startsMax; started++) await call('startPasskey', 409);
+      await call('startPasskey', 429);
+      const { list } = (await call('listPasskeys', 200)) as Schemas.PasskeyList;
+      for (const { id } of list) await one(tokens.access_token, id)('removePasskey', 200);
+    });
+
+    test('are refused without a session', async () => {
+      const path = { id: randomUUID() };
+      await world().answer({ operation: 'listPasskeys' }, 401);
+      await world().answer({ operation: 'startPasskey' }, 401);
+      await world().answer({ operation: 'startPasskeyCheck' }, 401);
+      const response = passkeyDevice().make({ challenge: 'YW55' });
+      await world().answer({ operation: 'addPasskey', body: { name: 'Key', response } }, 401);
+      await world().answer({ operation: 'renamePasskey', path, body: { name: 'Key' } }, 401);
+      await world().answer({ operation: 'removePasskey', path }, 401);
     });
   });
 }

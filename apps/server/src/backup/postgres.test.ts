@@ -63,7 +63,7 @@ function keepWorking(url: string, who: StaffApi, waiting: readonly Schemas.Depos
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-backup-'));
   [source, target] = [await createInCluster(), await createInCluster()];
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: source.url });
+  const { db, close } = await openDatabase({ dataDir: '', ...source.urls });
   await seedAs(db, join(folder, 'source'), jwtSecret);
   await close();
 });
@@ -91,16 +91,17 @@ describe('a backup that is made while people work', () => {
     const work = keepWorking(server.url, angel, others);
     await expect.poll(() => work.confirmed.uploaded.length, { timeout: 30_000 }).toBeGreaterThan(0);
     const earlier = structuredClone(work.confirmed);
-    await run('pg_dump', ['--format=custom', `--file=${dump}`, source.url]);
+    await run('pg_dump', ['--format=custom', `--file=${dump}`, source.ownerUrl]);
     await cp(join(dataDir, 'files'), join(restoredDir, 'files'), { recursive: true });
     await work.stop();
     await server.terminate();
 
-    await run('pg_restore', ['--single-transaction', '--no-owner', `--dbname=${target.url}`, dump]);
+    const options = ['--single-transaction', '--no-owner', '--no-privileges'];
+    await run('pg_restore', [...options, `--dbname=${target.ownerUrl}`, dump]);
+    const { db, close } = await openDatabase({ dataDir: '', ...target.urls });
     expect(await proveLedger({ dataDir: restoredDir, databaseUrl: target.url })).toContain(
       'The books are right',
     );
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: target.url });
     const named = await namedFiles(db);
     await proveFiles(named, restoredDir);
     expect(named.map(({ id }) => id)).toEqual(expect.arrayContaining(earlier.uploaded));
@@ -108,7 +109,7 @@ describe('a backup that is made while people work', () => {
     expect(approved.map(({ id }) => id)).toEqual(expect.arrayContaining(earlier.approved));
     await close();
     const endAll = 'update session set ended_at = now() where ended_at is null';
-    await run('psql', ['-v', 'ON_ERROR_STOP=1', target.url, '-c', endAll]);
+    await run('psql', ['-v', 'ON_ERROR_STOP=1', target.ownerUrl, '-c', endAll]);
 
     const restored = await start(target, restoredDir);
     const fromBefore = await fetch(`${restored.url}/auth/admin/v1/userinfo`, {

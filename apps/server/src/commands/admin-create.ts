@@ -6,7 +6,7 @@ import {
   type FirstAdministrator,
 } from '../domains/staff/first-administrators.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
-import { deriveSecrets, keptJwtSecret } from '../platform/secrets.ts';
+import { jwtSecretsOf, openKeyRing } from '../platform/key-ring.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -24,7 +24,7 @@ await runCommand(async () => {
   const people = await readPeople(values.username, values.name);
   const { db, close } = await openDatabase(config);
   try {
-    const secrets = deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir)));
+    const { secrets } = await openKeyRing(db, await jwtSecretsOf(config));
     const codes = await createFirstAdministrators(db, secrets, people);
     console.log(
       'Hand each code to its own person, and to nobody else. They work once, for 72 hours:',

@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLog } from '../kernel/db/schema.ts';
+import { signerOf } from '../platform/audit-seal/checkpoint.ts';
 import { exportLog } from '../platform/audit-seal/evidence.ts';
+import { acknowledged } from '../testing/acknowledged.ts';
+import { once } from '../testing/config-calls.ts';
+import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
+import { addPasskey, signing } from '../testing/passkey-device.ts';
+import { signedInPerson } from '../testing/people.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const sources = [
   'audit-seal/check-log',
+  'audit-seal/check-signatures',
   'audit-seal/checkpoint',
   'audit-seal/tree',
   'canonical-json',
@@ -28,12 +35,23 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const { db, services, signIn } = server();
   for (const name of ['god', 'angel', 'hero']) await signIn(name);
-  key = services.auditSeal.publicKey;
+  await signDecision();
+  [key = ''] = await services.auditSeal.publicKeys();
   const entries = await exportLog(db, services.auditSeal, out);
   expect(entries).toBeGreaterThan(2);
   expect(entries).toBe(await db.$count(auditLog));
   await writeFile(join(folder, 'published.txt'), (await services.auditSeal.published()).join('\n'));
 });
+/** A user with a passkey approves above the limit. */
+async function signDecision(): Promise<void> {
+  const { db } = server();
+  const { api } = await signedInPerson(server());
+  const signer = signing(api, await addPasskey(api));
+  const { id } = await addDeposit(db, await addClient(db), { amount: '20000.00' });
+  const body = { result: 'approved', version: 1, ...acknowledged };
+  await signer.call('PUT', `/deposit/admin/v1/audit/${id}`, body, once());
+}
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function verify(...args: string[]): Promise<{ code: number; stdout: string }> {
@@ -55,10 +73,21 @@ async function altering(file: string, alter: (text: string) => string, look: () 
 
 // @rule writes: An exported audit log is checked with Node alone
 // @in commands/audit-verify.ts
-it('an export is whole by the checker alone, with the key and the published checkpoints', async () => {
-  const args = ['--key', key, '--published', join(folder, 'published.txt')];
+it('an export is whole by the checker alone, with its keys and the published checkpoints', async () => {
+  const replaced = `${signerOf(Buffer.alloc(32, 2)).publicKey}@1`;
+  const keys = ['--key', replaced, '--key', key];
+  const args = [...keys, '--published', join(folder, 'published.txt')];
   const { code, stdout } = await verify(...args);
   expect([code, stdout]).toEqual([0, expect.stringContaining('Whole: ')]);
+});
+
+it('a signed decision is proven by its export, and not without the entry of the passkey', async () => {
+  expect(await readFile(join(out, 'entries.jsonl'), 'utf8')).toContain('"proposal.signed"');
+  await altering(
+    'entries.jsonl',
+    (text) => text.replace('"user.passkey_added"', '"user.passkey_other"'),
+    async () => expect((await verify()).stdout).toContain('a passkey of the signer'),
+  );
 });
 
 it('an altered export ends the checker with an error that names the entry, or the range', async () => {

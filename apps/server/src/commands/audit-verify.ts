@@ -7,12 +7,12 @@ import { checkLog, type LogLine } from '../platform/audit-seal/check-log.ts';
 import { notesIn } from '../platform/audit-seal/checkpoint.ts';
 
 /**
- * `pnpm audit:verify FOLDER [--key KEY] [--published FILE]`: checks an export of the audit log; exit code 1 if it was
+ * `pnpm audit:verify FOLDER [--key KEY]… [--published FILE]`: checks an export of the audit log; exit code 1 if it was
  * altered. Needs Node and this folder of sources alone: no database, no server, nothing installed.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, published: { type: 'string' } },
+  options: { key: { type: 'string', multiple: true }, published: { type: 'string' } },
 });
 const [folder = '.'] = positionals;
 const read = (path: string) => readFile(path, 'utf8');
@@ -39,10 +39,10 @@ const findings = await checkLog({
   lines: lines(),
   checkpoints: notesIn(await read(join(folder, 'checkpoints.txt'))),
   published: values.published === undefined ? null : notesIn(await read(values.published)),
-  publicKey: values.key ?? (await read(join(folder, 'key.txt'))).trim(),
+  publicKeys: values.key ?? (await read(join(folder, 'key.txt'))).trim().split('\n'),
 });
 if (values.key === undefined) {
-  console.log('Checked with the key of the export: give --key with the one that you have noted.');
+  console.log('Checked with the key of the export: give --key with each that you have noted.');
 }
 if (findings.length === 0) {
   console.log(`Whole: ${entries} entries are as they were sealed.`);

@@ -4,8 +4,8 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { account, client, deposit, ledgerEntry, staffUser } from '../kernel/db/schema.ts';
+import { jwtSecretsOf, openKeyRing } from '../platform/key-ring.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
-import { deriveSecrets, keptJwtSecret } from '../platform/secrets.ts';
 import { seedLargeHistory } from '../seed/large/history.ts';
 import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLarge } from '../seed/seed-large.ts';
@@ -27,8 +27,9 @@ await runCommand(async () => {
   const deposits = readCount('--deposits', values.deposits);
   // The demonstration accounts have known passwords: the same refusal as the server's.
   const config = readConfig({ ...process.env, SEED: 'demo' });
-  const { dataDir, databaseUrl } = config;
-  // Without the limit on statements, which is for questions of people.
+  const { dataDir, migrationDatabaseUrl } = config;
+  const databaseUrl = migrationDatabaseUrl ?? config.databaseUrl;
+  // Without the limit on statements, which is for questions of people; as the owner, who may switch off triggers.
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedDemoSet(db, config);
@@ -52,10 +53,11 @@ function readCount(option: string, text: string): number {
 }
 
 async function seedDemoSet(db: Database, config: Config): Promise<void> {
+  const { secrets } = await openKeyRing(db, await jwtSecretsOf(config));
   await seedDemo(db, {
     log: { info: (message) => console.log(message) },
     services: {
-      secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
+      secrets,
       files: await openFileStore(config, { warn: (message) => console.warn(message) }),
     },
   });

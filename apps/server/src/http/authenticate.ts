@@ -7,6 +7,7 @@ import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/request-context.ts';
 import { verifyAccessToken } from '../platform/sessions/access-token.ts';
 import { lastInput, requireRecentSignIn } from '../platform/sessions/recent.ts';
+import { requireFactorOfRole } from '../platform/sessions/required-factor.ts';
 import { openSession, refusalOf } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
 
@@ -18,12 +19,19 @@ export interface SignedInCaller {
 
 /**
  * Authorizes the caller before the request is read: the address first, then the identity, then the address of
- * that user, who is noted on the request even if refused. Returns the caller; null for a public operation.
+ * that user. Notes the user on the request even if it is refused. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<
     Operation,
-    'access' | 'anyAddress' | 'asksAgain' | 'flag' | 'isStream' | 'openDuringMfa' | 'openToServices'
+    | 'access'
+    | 'anyAddress'
+    | 'asksAgain'
+    | 'flag'
+    | 'isStream'
+    | 'needsFactor'
+    | 'openDuringMfa'
+    | 'openToServices'
   >,
   request: Pick<FastifyRequest, 'headers' | 'address' | 'params' | 'actor'>,
   db: Database,
@@ -46,6 +54,7 @@ export async function authenticate(
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
+  if (operation.needsFactor) await requireFactorOfRole(db, actor);
   if (operation.asksAgain) requireRecentSignIn({ actor });
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }

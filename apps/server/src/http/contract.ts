@@ -44,6 +44,8 @@ export interface Operation {
   openDuringMfa: boolean;
   /** Refused unless the password or a code was given a short while ago. */
   asksAgain: boolean;
+  /** Refused to a user without the second factor that the role needs. */
+  needsFactor: boolean;
   /** A stream of events, which goes on without the user. */
   isStream: boolean;
   /** Answered whatever the IP rules say. */
@@ -129,6 +131,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     asksAgain: raw['x-sign-in-again'] === true,
+    needsFactor: method !== 'GET' && access.kind === 'permission',
     isStream: 'text/event-stream' in (raw.responses[status]?.content ?? {}),
     anyAddress: raw['x-any-address'] === true,
     deprecatedSince: readDeprecation(`${method} ${path}`, raw),

@@ -146,7 +146,7 @@ describe('an unexpected error', () => {
     const broken = await startTestServer();
     try {
       const angel = await broken.signIn('angel');
-      await broken.db.execute(sql`alter table deposit rename to deposit_hidden`);
+      await broken.owner.execute(sql`alter table deposit rename to deposit_hidden`);
       const { status, body } = await angel.get(`${listPath}?q=secret-words`);
       expect([status, body.code]).toEqual([500, 'INTERNAL']);
       expect(JSON.stringify(body)).not.toMatch(/deposit|select|relation|node_modules|at /);

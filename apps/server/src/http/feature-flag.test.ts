@@ -29,7 +29,7 @@ describe('an operation behind a feature flag', () => {
       anyAddress: false,
       openToServices: false,
       openDuringMfa: false,
-      ...{ asksAgain: false, isStream: false },
+      ...{ asksAgain: false, isStream: false, needsFactor: false },
     };
     return authenticate(
       operation,

@@ -22,7 +22,7 @@ describe('the log', () => {
       await person.inject({ method: 'PUT', url: link.body.url, payload: png, headers });
       await person.get('/client/admin/v1/list?q=13800138000');
       // An unexpected error, in the middle of a query that has secrets among its values.
-      await server.db.execute(sql`alter table refresh_token rename to refresh_token_hidden`);
+      await server.owner.execute(sql`alter table refresh_token rename to refresh_token_hidden`);
       const failed = await person.call('POST', '/auth/admin/v1/token/refresh', {
         refresh_token: refreshed.body.refresh_token,
       });

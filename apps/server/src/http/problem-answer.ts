@@ -34,6 +34,8 @@ export function problemAnswer(
     ...(details.changedBy !== undefined && { changed_by: details.changedBy }),
     ...(details.changedAt !== undefined && { changed_at: details.changedAt }),
     ...(details.endedBy && { ended_by: details.endedBy }),
+    ...(details.askFor && { ask_for: details.askFor }),
+    ...(details.signing && { signing: details.signing }),
     ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
   };
 }

@@ -87,6 +87,7 @@ export function registerOperations(
             log: request.log,
             operation: { key: operation.key, limit: operation.limit },
             proposal: null,
+            signature: headerText(request, 'x-signature'),
           });
           reply.status(operation.success.status);
           if (isEvents(answer)) return sendEvents(reply, answer);

@@ -61,7 +61,7 @@ export function registerSecurityHeaders(
 
 const ownStyles = "style-src 'self'";
 
-/** The console's own policy lets its charts be emptied, the other one is that of the text editor for what is pasted. */
+/** The console's own policy takes text without markup, the other one is that of the text editor for what is pasted. */
 const trustedTypes =
   "require-trusted-types-for 'script';trusted-types default ProseMirrorClipboard";
 

@@ -17,6 +17,8 @@ export interface Actor {
   mfaPending: boolean;
   /** When the password or a code was given last; null outside of a session's own requests. */
   signedInAt: Date | null;
+  /** The strongest second factor of the user; null without one, and outside of a session's own requests. */
+  factor: 'authenticator' | 'passkey' | null;
   /** When the session ends without further input; null if it does not. */
   idleUntil: Date | null;
   /** Null for a person. */

@@ -75,6 +75,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.mfa_bound': aboutSignIn('authenticator_added'),
   'user.mfa_disabled': aboutSignIn('authenticator_removed'),
   'user.mfa_closed': aboutSignIn('authenticator_removed'),
+  'user.passkey_added': aboutSignIn('passkey_added'),
+  'user.passkey_removed': aboutSignIn('passkey_removed'),
   'user.mfa_recovery_codes_made': aboutSignIn('recovery_codes_made'),
   'user.password_changed': aboutSignIn('password_changed'),
   'user.invitation_accepted': aboutReset,

@@ -9,10 +9,12 @@ interface Parts {
   db: Database;
   connections: () => Connections | null;
   streams: EventStreams;
+  /** Why the server could do more with the tables than it is granted. */
+  excess: string | null;
 }
 
 /** The figures of the process, and of the books that all replicas share. */
-export function processMetrics({ db, connections, streams }: Parts): Metrics {
+export function processMetrics({ db, connections, streams, excess }: Parts): Metrics {
   const metrics = createMetrics();
   metrics.gauge('brokerdesk_event_streams', 'Open streams of events.', () => streams.count());
   metrics.gauge('brokerdesk_database_connections', 'Connections to PostgreSQL.', () => {
@@ -27,6 +29,11 @@ export function processMetrics({ db, connections, streams }: Parts): Metrics {
   metrics.gauge('brokerdesk_database_waiting', 'Queries that wait for a connection.', () => {
     return connections()?.waiting ?? null;
   });
+  metrics.gauge(
+    'brokerdesk_database_role_restricted',
+    'Whether the role of the server has only the rights that it needs: 0 if it could alter ledger and audit log.',
+    () => (excess === null ? 1 : 0),
+  );
   // Not counted in the process: a posting that is rolled back is none.
   metrics.gauge(
     'brokerdesk_ledger_entries_total',

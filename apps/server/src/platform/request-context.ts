@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../kernel/db/database.ts';
-import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
+import type { ProposedChange, TwoPersonLimit } from '../kernel/db/schema/approval.ts';
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from './actor.ts';
@@ -15,6 +15,12 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import type { VirusScan } from './virus-scan.ts';
 
+/** Where passkeys are made and used: they belong to the domain, and are taken from pages of the origins. */
+export interface PasskeySite {
+  domain: string;
+  origins: readonly string[];
+}
+
 export interface Services {
   secrets: Secrets;
   files: FileStore;
@@ -26,6 +32,8 @@ export interface Services {
   limiter: RateLimiter;
   /** After how long without input a session ends. */
   sessionIdleMs: number;
+  /** Null if the address of the console is not known. */
+  passkeySite: PasskeySite | null;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }
@@ -54,6 +62,8 @@ export interface RequestContext {
   operation: { key: OperationKey; limit: TwoPersonLimit | null } | null;
   /** The approved proposal being executed; null for a direct request. */
   proposal: ConfirmedProposal | null;
+  /** `X-Signature`: what a passkey has signed; left out by what has no request. */
+  signature?: string | undefined;
   /** The item of a bulk run that the request carries out; left out for any other. */
   item?: RunItem;
   /** For the export of a list that is downloaded later; left out for any other. */
@@ -81,6 +91,9 @@ export interface ConfirmedProposal {
   takesEffectByItself: boolean;
   /** The reasons at `look` that the second person has seen. */
   acknowledged: readonly Schemas.RiskReasonCode[];
+  /** The record and the changes that the second person has read. */
+  subject: { id: string | null; name: string };
+  changes: readonly ProposedChange[];
 }
 
 /** The signed-in person of an operation that only signed-in people reach. */

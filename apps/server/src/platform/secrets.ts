@@ -1,22 +1,42 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Reader } from '../kernel/db/database.ts';
+import { serverKey } from '../kernel/db/schema.ts';
 import { isSystemError, makeDataFolder } from '../kernel/make-data-folder.ts';
 
-/** One key a purpose, all derived from JWT_SECRET, so that replicas need to share only that. */
+export const purposes = serverKey.purpose.enumValues;
+export type Purpose = (typeof purposes)[number];
+
+/** Purposes of digests, which are computed again to be compared. */
+type DigestPurpose = Exclude<Purpose, 'access-token' | 'audit-log' | 'seal'>;
+
+export interface Key {
+  purpose: Purpose;
+  number: number;
+  /** `next` is accepted and not used yet, `previous` accepted and not used any more. */
+  state: 'next' | 'current' | 'previous';
+  bytes: Buffer;
+}
+
+export const keyId = ({ purpose, number }: Pick<Key, 'purpose' | 'number'>) =>
+  `${purpose}-${number}`;
+
+/** Computes with the keys of the server: the current one signs, next and previous ones are accepted too. */
 export interface Secrets {
-  /** Signs access tokens (HS256). */
-  accessToken: Uint8Array;
-  /** The seed of the key that signs checkpoints of the audit log. */
-  auditSeed: Uint8Array;
+  current(purpose: Purpose): Key;
+  /** The current key of this moment, also if another process has replaced it. */
+  currentIn(reader: Reader, purpose: Purpose): Promise<Key>;
+  /** The accepted key of that purpose and id. */
+  find(purpose: Purpose, id: string | undefined): Promise<Key | null>;
+  /** The text under each accepted key, the current one first. */
+  digests(purpose: DigestPurpose, text: string): string[];
   /** The captcha's answer as it is stored. */
   hashCaptcha(answer: string): string;
   /** A recovery code as it is stored. */
   hashRecoveryCode(code: string): string;
   /** The code of an invitation as it is stored. */
   hashInvitation(code: string): string;
-  /** Deterministic hash of a name: without the key it cannot be found by guessing. */
-  fingerprint(text: string): string;
   /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;
   /** The number of an identity document, to find the same one again; the number cannot be derived from it. */
@@ -25,53 +45,104 @@ export interface Secrets {
   signUpload(text: string): string;
   /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
   seal(plain: string): string;
-  /** Decrypts a sealed text. Throws if it was altered or sealed with another JWT_SECRET. */
+  /** Decrypts a sealed text. Throws if it was altered, or sealed with a key that is not accepted. */
   unseal(sealed: string): string;
 }
 
-export function deriveSecrets(jwtSecret: string): Secrets {
-  const key = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', purpose, 32));
-  const captchaKey = key('captcha');
-  const recoveryKey = key('recovery-code');
-  const invitationKey = key('invitation');
-  const fingerprintKey = key('fingerprint');
-  const clientCodeKey = key('client-code');
-  const idNoKey = key('id-no');
-  const uploadKey = key('upload');
-  const sealKey = key('seal');
-  return {
-    accessToken: key('access-token'),
-    auditSeed: key('audit-log'),
-    hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
-    hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
-    hashInvitation: (code) => createHmac('sha256', invitationKey).update(code).digest('hex'),
-    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
-    hashClientCode: (clientId, code) =>
-      createHmac('sha256', clientCodeKey).update(`${clientId} ${code}`).digest('hex'),
-    hashIdNo: (idNo) => createHmac('sha256', idNoKey).update(idNo).digest('hex'),
-    signUpload: (text) => createHmac('sha256', uploadKey).update(text).digest('base64url'),
-    seal: (plain) => seal(sealKey, plain),
-    unseal: (sealed) => unseal(sealKey, sealed),
+/** The secrets of keys that may change from call to call. */
+export function secretsOf(
+  keys: () => readonly Key[],
+  inDatabase: Pick<Secrets, 'currentIn' | 'find'>,
+): Secrets {
+  const current = (purpose: Purpose) => {
+    const key = keys().find((each) => each.purpose === purpose && each.state === 'current');
+    if (key === undefined) throw new Error(`There is no current key for ${purpose}.`);
+    return key;
   };
+  const digest = (purpose: DigestPurpose, text: string) => digestOf(current(purpose), text);
+  return {
+    ...inDatabase,
+    current,
+    digests: (purpose, text) => acceptedIn(keys(), purpose).map((key) => digestOf(key, text)),
+    hashCaptcha: (answer) => digest('captcha', answer),
+    hashRecoveryCode: (code) => digest('recovery-code', code),
+    hashInvitation: (code) => digest('invitation', code),
+    hashClientCode: (clientId, code) => digest('client-code', `${clientId} ${code}`),
+    hashIdNo: (idNo) => digest('id-no', idNo),
+    signUpload: (text) => digest('upload', text),
+    seal(plain) {
+      const key = current('seal');
+      return tagged(key, encrypt(key.bytes, plain).toString('base64url'));
+    },
+    unseal(sealed) {
+      const [, id = 'seal-1', body = ''] = /^(?:([a-z]+-\d+)\.)?([\w-]+)$/.exec(sealed) ?? [];
+      const key = acceptedIn(keys(), 'seal').find((each) => keyId(each) === id);
+      if (key === undefined) throw new Error(`No key opens a text that is sealed with ${id}.`);
+      return decrypt(key.bytes, Buffer.from(body, 'base64url')).toString('utf8');
+    },
+  };
+}
+
+const order = { current: 0, next: 1, previous: 2 };
+
+function acceptedIn(keys: readonly Key[], purpose: Purpose): Key[] {
+  return keys
+    .filter((key) => key.purpose === purpose)
+    .toSorted((one, other) => order[one.state] - order[other.state]);
+}
+
+function digestOf(key: Key, text: string): string {
+  const digest = createHmac('sha256', key.bytes).update(text);
+  if (key.purpose === 'upload') return digest.digest('base64url');
+  if (key.purpose === 'fingerprint') return digest.digest('hex');
+  return tagged(key, digest.digest('hex'));
+}
+
+/** Names the key in a stored text. One without a name is under the first key, as before there were others. */
+function tagged(key: Key, text: string): string {
+  return key.number === 1 ? text : `${keyId(key)}.${text}`;
+}
+
+/** The first key of each purpose, so that an installation needs JWT_SECRET alone. */
+export function deriveKeys(jwtSecret: string): Key[] {
+  return purposes.map((purpose) => ({
+    ...{ purpose, number: 1, state: 'current' },
+    bytes: deriveKey(jwtSecret, purpose),
+  }));
+}
+
+export function deriveKey(jwtSecret: string, name: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', name, 32));
+}
+
+/** The secrets of a database whose keys have never been rotated. */
+export function deriveSecrets(jwtSecret: string): Secrets {
+  const keys = deriveKeys(jwtSecret);
+  const secrets: Secrets = secretsOf(() => keys, {
+    currentIn: async (_, purpose) => secrets.current(purpose),
+    find: async (purpose, id) =>
+      keys.find((key) => key.purpose === purpose && keyId(key) === id) ?? null,
+  });
+  return secrets;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-function seal(key: Buffer, plain: string): string {
+/** @param context Has to be the same to decrypt. */
+export function encrypt(key: Buffer, plain: string | Buffer, context = ''): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-function unseal(key: Buffer, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+export function decrypt(key: Buffer, bytes: Buffer, context = ''): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   const body = bytes.subarray(nonceBytes + tagBytes);
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 
 /** The secret of a data folder whose owner named none: made once, readable by its owner only. */

@@ -19,6 +19,8 @@ const amountLimit = v.object({
   pair_week: v.optional(decimal, '20000'),
 });
 
+const factor = v.picklist(['none', 'any', 'passkey']);
+
 const titles = {
   stock: ['打板', 'Limit-up'],
   block: ['大宗交易', 'Block deals'],
@@ -39,6 +41,7 @@ const settings = {
     version: v.optional(v.string(), '0.0.0'),
     template: v.optional(v.string(), 'default'),
     chat_service: v.optional(v.nullable(v.string()), null),
+    /** Whether every role needs a second factor. */
     otp: v.optional(v.boolean(), false),
     timezone: v.optional(v.string(), 'UTC'),
   }),
@@ -182,6 +185,16 @@ const settings = {
         payment_due: v.optional(v.number(), 72 * 60),
         awaiting_settlement: v.optional(v.number(), 8 * 60),
         matured: v.optional(v.number(), 24 * 60),
+      }),
+      {},
+    ),
+    /** The second factor that each role needs, beside `otp` of the app settings. */
+    factors: v.optional(
+      v.object({
+        god: v.optional(factor, 'none'),
+        angel: v.optional(factor, 'none'),
+        superman: v.optional(factor, 'none'),
+        hero: v.optional(factor, 'none'),
       }),
       {},
     ),

@@ -10,23 +10,32 @@ import { once } from '../testing/config-calls.ts';
 import { cuttingProxy } from '../testing/cutting-proxy.ts';
 import { addClient } from '../testing/deposit-fixtures.ts';
 import { createInCluster } from '../testing/test-cluster.ts';
+import { ownerOf } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let cluster: Awaited<ReturnType<typeof createInCluster>>;
 let proxy: Awaited<ReturnType<typeof cuttingProxy>>;
 let folder: string;
 let server: TestServer;
+let owner: ReturnType<typeof ownerOf>;
 
 beforeAll(async () => {
   cluster = await createInCluster();
   proxy = await cuttingProxy(cluster.url);
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-commit-'));
-  const database = await openDatabase({ dataDir: '', databaseUrl: proxy.url });
+  const { migrationDatabaseUrl } = cluster.urls;
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl: proxy.url,
+    migrationDatabaseUrl,
+  });
+  owner = ownerOf(cluster);
   server = await startTestServer({ place: { database, folder, leave: database.close } });
 });
 
 afterAll(async () => {
   await server?.close();
+  await owner?.close();
   await proxy?.close();
   await cluster?.drop();
   await rm(folder, { recursive: true, force: true });
@@ -82,31 +91,33 @@ describe('a connection that is lost at any other time', () => {
     const angel = await server.signIn('angel');
     const { db } = server;
     const client = await addClient(db);
-    await db.execute(sql`create function cut() returns trigger language plpgsql as
+    await owner.db.execute(sql`create function cut() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
-    await db.execute(sql`create trigger cut before update on client
+    await owner.db.execute(sql`create trigger cut before update on client
       for each row execute function cut()`);
     const written = await angel.call('POST', `/client/admin/v1/status/${client.id}`, {
       ...{ status: 'disabled', version: 1 },
     });
     expect([written.status, written.body.code]).toEqual([503, 'OUTCOME_UNKNOWN']);
-    await db.execute(sql`drop trigger cut on client`);
+    await owner.db.execute(sql`drop trigger cut on client`);
 
-    await db.execute(sql`alter table deposit rename to deposit_table`);
-    await db.execute(sql`create view deposit as select * from deposit_table
+    await owner.db.execute(sql`alter table deposit rename to deposit_table`);
+    await owner.db.execute(sql`create view deposit as select * from deposit_table
       where pg_terminate_backend(pg_backend_pid())`);
+    await owner.db.execute(sql`grant select on deposit to public`);
     const read = await angel.get('/deposit/admin/v1/list');
     expect([read.status, read.body.code]).toEqual([503, 'BUSY']);
-    await db.execute(sql`drop view deposit`);
-    await db.execute(sql`alter table deposit_table rename to deposit`);
+    await owner.db.execute(sql`drop view deposit`);
+    await owner.db.execute(sql`alter table deposit_table rename to deposit`);
   });
 });
 
 describe('a known outcome is never reported as unknown', () => {
   it('a COMMIT that the database refuses', async () => {
     const { db } = server;
-    await db.execute(sql`create table thing (id int primary key,
+    await owner.db.execute(sql`create table thing (id int primary key,
       other int references thing deferrable initially deferred)`);
+    await owner.db.execute(sql`grant insert on thing to public`);
     const refused = db.transaction((tx) => tx.execute(sql`insert into thing values (1, 2)`));
     await expect(refused).rejects.not.toThrow(OutcomeUnknown);
     await expect(refused).rejects.toMatchObject({ cause: { code: '23503' } });

@@ -44,7 +44,7 @@ it('replicas that are restarted one after the other lose nothing, and do nothing
   let database: OpenDatabase | undefined;
   let stacks: Stack[] = [];
   try {
-    database = await openDatabase({ dataDir: '', databaseUrl: place.url });
+    database = await openDatabase({ dataDir: '', ...place.urls });
     const { db } = database;
     const { seal } = deriveSecrets(jwtSecret);
     await db.transaction((tx) => seedStaff(tx, { random: seededRandom(1), at: new Date(), seal }));

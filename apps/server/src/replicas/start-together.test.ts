@@ -27,7 +27,7 @@ let replicas: OpenDatabase[];
 
 /** Runs the startup of a process, with demonstration data. */
 async function start(): Promise<OpenDatabase> {
-  const opened = await openDatabase({ dataDir: '', databaseUrl: place.url });
+  const opened = await openDatabase({ dataDir: '', ...place.urls });
   await seedDemo(opened.db, { services: services(), size });
   return opened;
 }

@@ -437,7 +437,7 @@ describe('a large set', () => {
   it('keeps the books right, and spreads over clients and salesmen', async () => {
     const { db } = server();
     const before = await db.$count(deposit);
-    await seedLarge(db, { clients: 50, deposits: 400 });
+    await seedLarge(server().owner, { clients: 50, deposits: 400 });
     expect(await db.$count(deposit)).toBe(before + 400);
     const agents = await db
       .selectDistinct({ agentId: client.agentId })
@@ -454,7 +454,7 @@ describe('a large set', () => {
   it('can be added again', async () => {
     const { db } = server();
     const before = await db.$count(client);
-    await seedLarge(db, { clients: 10, deposits: 10 });
+    await seedLarge(server().owner, { clients: 10, deposits: 10 });
     expect(await db.$count(client)).toBe(before + 10);
   });
 });

@@ -7,7 +7,7 @@ import { newWrittenCode } from '../domains/auth/code-halves.ts';
 import { hashOf } from '../domains/auth/second-factor.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
 import { recoveryCode, session, staffUser } from '../kernel/db/schema.ts';
-import { startSession } from '../platform/sessions/sessions.ts';
+import { completeMfa, startSession } from '../platform/sessions/sessions.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -74,7 +74,7 @@ export async function signedInPerson(
   return { ...person, api: apiClient(server.app, await openSession(server, person)) };
 }
 
-/** The tokens of a new session, as if the user had signed in, with a code if one is needed. */
+/** The tokens of a new session, as if the user had signed in, with a factor if one is needed. */
 export function openSession(
   { db, services }: TestServer,
   { id }: TestPerson,
@@ -86,13 +86,14 @@ export function openSession(
       device: { os: 'Unknown', type: 'desktop', incognito: false },
       ip: '127.0.0.1',
     } as const;
-    const row = await startSession(
+    const begun = await startSession(
       tx,
       { ...from, services },
       { ...person, mfaSecret: null },
       { remembered: true },
     );
-    return issueTokens(tx, services.secrets, row);
+    const row = begun.mfaPending ? await completeMfa(tx, { services }, begun.id) : begun;
+    return issueTokens(tx, services.secrets, row ?? begun);
   });
 }
 

@@ -16,10 +16,10 @@ export interface Replicas {
 }
 
 async function startReplicas(options: TestServerOptions): Promise<Replicas & { stop(): unknown }> {
-  const { url, drop } = await createInCluster();
+  const { urls, drop } = await createInCluster();
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-replicas-'));
   const start = async (more: TestServerOptions) => {
-    const database = await openDatabase({ dataDir: '', databaseUrl: url });
+    const database = await openDatabase({ dataDir: '', ...urls });
     const place = { database, folder, leave: database.close };
     return startTestServer({ ...options, ...more, place });
   };

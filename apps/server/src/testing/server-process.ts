@@ -47,7 +47,7 @@ export function useServerProcesses(cluster?: string): {
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
     empty = cluster === undefined ? undefined : await createInCluster(cluster);
-    await (await openDatabase({ dataDir: template, databaseUrl: empty?.url ?? null })).close();
+    await (await openDatabase({ databaseUrl: null, ...empty?.urls, dataDir: template })).close();
   });
   afterAll(async () => {
     await empty?.drop();

@@ -4,7 +4,12 @@ import { newId } from '../kernel/db/order-no.ts';
 /** A database in a PostgreSQL of the tests. */
 export interface ClusterDatabase {
   readonly name: string;
+  /** For the server, whose role owns nothing. */
   readonly url: string;
+  /** For the owner of the tables, who migrates. */
+  readonly ownerUrl: string;
+  /** Both, for `openDatabase`. */
+  readonly urls: { databaseUrl: string; migrationDatabaseUrl: string };
   /** Drops it, with the connections that are still open. */
   drop(): Promise<void>;
 }
@@ -19,15 +24,25 @@ export async function createInCluster(
 ): Promise<ClusterDatabase> {
   if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
   const name = `test_${newId().replaceAll('-', '')}`;
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
   const template = copyOf === undefined ? '' : ` template ${copyOf}`;
-  await execute(cluster, `create database ${name}${template}`);
+  await execute(cluster, `create database ${name} owner brokerdesk_owner${template}`);
+  const url = urlAs('brokerdesk_server', cluster, name);
+  const ownerUrl = urlAs('brokerdesk_owner', cluster, name);
   return {
     name,
-    url: url.href,
+    url,
+    ownerUrl,
+    urls: { databaseUrl: url, migrationDatabaseUrl: ownerUrl },
     drop: () => execute(cluster, `drop database ${name} with (force)`),
   };
+}
+
+/** A role of the cluster, as `startPostgres` makes them. */
+function urlAs(role: string, cluster: string, name: string): string {
+  const url = new URL(cluster);
+  url.username = role;
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -2,30 +2,52 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../kernel/db/database.ts';
 import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open-database.ts';
 import { newId } from '../kernel/db/order-no.ts';
-import { createInCluster } from './test-cluster.ts';
+import * as schema from '../kernel/db/schema.ts';
+import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Connected as the owner of the tables, for tests that write what the server may not; embedded, the same. */
+  owner: Database;
+}
 
 /**
  * A new empty database with all migrations: embedded and in memory, or in the cluster of TEST_DATABASE_URL
  * and dropped when closed. With a name, a copy of that database, which must have no connections.
  */
-export function openTestDatabase(copyOf?: string): Promise<OpenDatabase> {
+export async function openTestDatabase(copyOf?: string): Promise<TestDatabase> {
   const cluster = process.env['TEST_DATABASE_URL'];
-  return cluster === undefined ? openFromTemplate() : openInCluster(cluster, copyOf);
+  if (cluster !== undefined) return openInCluster(cluster, copyOf);
+  const opened = await openFromTemplate();
+  return { ...opened, owner: opened.db };
 }
 
 /** Copied by PostgreSQL in a fraction of the time that the migrations take. */
-async function openInCluster(cluster: string, copyOf?: string): Promise<OpenDatabase> {
-  const { url, drop } = await createInCluster(cluster, copyOf ?? (await templateIn(cluster)));
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url });
+async function openInCluster(cluster: string, copyOf?: string): Promise<TestDatabase> {
+  const place = await createInCluster(cluster, copyOf ?? (await templateIn(cluster)));
+  const opened = await openDatabase({ dataDir: '', databaseUrl: place.url });
+  const owner = ownerOf(place);
   return {
     ...opened,
+    owner: owner.db,
     async close() {
       await opened.close();
-      await drop();
+      await owner.close();
+      await place.drop();
     },
   };
+}
+
+/** Connects when it is first used. */
+export function ownerOf({ ownerUrl }: ClusterDatabase) {
+  const pool = new pg.Pool({ connectionString: ownerUrl });
+  pool.on('error', () => {});
+  const db: Database = drizzle(pool, { schema });
+  return { db, close: () => pool.end() };
 }
 
 /** Made once for each process: no other process is connected to it, which a copy demands. */
@@ -37,8 +59,8 @@ export function templateIn(cluster: string): Promise<string> {
 let template: Promise<string> | undefined;
 
 async function makeTemplate(cluster: string): Promise<string> {
-  const { name, url } = await createInCluster(cluster);
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url });
+  const { name, urls } = await createInCluster(cluster);
+  const opened = await openDatabase({ dataDir: '', ...urls });
   await opened.close();
   return name;
 }

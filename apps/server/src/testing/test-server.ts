@@ -16,10 +16,11 @@ import { seededRandom } from '../kernel/random.ts';
 import { auditSeal } from '../platform/audit-seal/sealer.ts';
 import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
+import { type KeyRing, openKeyRing } from '../platform/key-ring.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
-import type { Services } from '../platform/request-context.ts';
+import type { PasskeySite, Services } from '../platform/request-context.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { VirusScan } from '../platform/virus-scan.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -28,13 +29,16 @@ import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-cli
 import { noteCodes } from './note-codes.ts';
 import { addTestMarket } from './product-fixtures.ts';
 import { createInCluster } from './test-cluster.ts';
-import { openTestDatabase, templateIn } from './test-database.ts';
+import { openTestDatabase, type TestDatabase, templateIn } from './test-database.ts';
 
 /** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
 
+/** The console of every test server. */
+export const testSite = { domain: 'desk.example', origins: ['https://desk.example'] };
+
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
-const secrets = deriveSecrets('a secret that only tests use, and no server');
+const jwtSecret = 'a secret that only tests use, and no server';
 const filesIn = (folder: string) => folderFileStore(join(folder, 'files'));
 
 export interface TestServerOptions {
@@ -52,6 +56,7 @@ export interface TestServerOptions {
   scan?: VirusScan;
   /** Existing place, to be shared by several servers. */
   place?: TestPlace;
+  passkeySite?: PasskeySite | null;
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;
   sdkVersionMin?: string;
@@ -61,7 +66,7 @@ export interface TestServerOptions {
 }
 
 export interface TestPlace {
-  database: OpenDatabase;
+  database: OpenDatabase & Partial<Pick<TestDatabase, 'owner'>>;
   folder: string;
   /** When the server is closed. */
   leave(): Promise<void>;
@@ -69,8 +74,12 @@ export interface TestPlace {
 
 export interface TestServer {
   app: FastifyInstance;
+  /** Connected as the server is. */
   db: Database;
+  /** Connected as the owner of the tables, to write what the server may not. */
+  owner: Database;
   services: Services;
+  ring: KeyRing;
   /** Every line that was logged, as it was written. */
   logs: string[];
   /** Calls the API without signing in. */
@@ -86,14 +95,16 @@ export interface TestServer {
 
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seed = 'staff' } = options;
+  const { seed = 'staff', passkeySite = testSite } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
   const { database, folder, leave } = options.place ?? (await makePlace(demo));
-  const { db, notifier, connections } = database;
+  const { db, owner = db, notifier, connections, excess } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const folderOfSeal = join(folder, 'audit');
-  const seal = auditSeal({ db, seed: secrets.auditSeed, folder: folderOfSeal, log: logger });
+  const ring = await openKeyRing(db, [jwtSecret]);
+  const { secrets, auditKeys: keys } = ring;
+  const seal = auditSeal({ db, keys, folder: folderOfSeal, log: logger });
   const streams = eventStreams({ db, notifier, log: logger, seal: seal.seal });
   const services: Services = {
     secrets,
@@ -101,9 +112,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     scan: options.scan,
     streams,
     auditSeal: seal,
-    metrics: processMetrics({ db, connections, streams }),
+    metrics: processMetrics({ db, connections, streams, excess }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
+    passkeySite,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({
@@ -140,7 +152,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     app,
     db,
+    owner,
     services,
+    ring,
     logs,
     anonymous,
     signIn: (username, how) => signIn(app, username, { captcha: testCaptcha, ...how }),
@@ -171,7 +185,8 @@ async function seedIn(cluster: string): Promise<Seeded> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { name, url } = await createInCluster(cluster, await templateIn(cluster));
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: url });
-  await seedDemo(db, { services: { secrets, files: filesIn(folder) }, size: smallDemo });
+  const services = { secrets: deriveSecrets(jwtSecret), files: filesIn(folder) };
+  await seedDemo(db, { services, size: smallDemo });
   await close();
   return { name, folder };
 }

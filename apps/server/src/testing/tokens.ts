@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { issueTokens } from '../domains/auth/token-pair.ts';
 import { staffUser } from '../kernel/db/schema.ts';
+import { keyId } from '../platform/secrets.ts';
 import { startSession } from '../platform/sessions/sessions.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -34,8 +35,9 @@ export async function forgedToken(
   token: string,
   how: { expired: true } | { key: Uint8Array },
 ): Promise<string> {
+  const { current } = services.secrets;
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ ...decodeJwt(token), exp: 'expired' in how ? now - 1 : now + 900 })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign('key' in how ? how.key : services.secrets.accessToken);
+    .setProtectedHeader({ alg: 'HS256', kid: keyId(current('access-token')) })
+    .sign('key' in how ? how.key : current('access-token').bytes);
 }

@@ -44,6 +44,21 @@ export interface Acceptance {
   captchaId: string;
 }
 
+/** Signature of a passkey, as the browser returns it. */
+export interface PasskeyAssertion {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: { clientDataJSON: string; authenticatorData: string; signature: string };
+}
+
+/** Proof that completes a sign-in: a code of the authenticator, with `recovery` a recovery code, or with `passkey` no code. */
+export interface SecondFactor {
+  code: string;
+  recovery?: boolean;
+  passkey?: PasskeyAssertion;
+}
+
 /** With `mfa`, the tokens open nothing but the verification of a code. */
 export interface LoginAnswer {
   tokens: Tokens;

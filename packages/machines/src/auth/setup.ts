@@ -9,6 +9,7 @@ import type {
   Credentials,
   LoginAnswer,
   ProfileAnswer,
+  SecondFactor,
   Session,
   Tokens,
 } from './session.ts';
@@ -29,8 +30,7 @@ export type AuthEvent =
   | { type: 'bootstrap' }
   | ({ type: 'login.submit' } & Credentials)
   | ({ type: 'invitation.submit' } & Acceptance)
-  /** A code of the authenticator or, with `recovery`, a recovery code. */
-  | { type: 'mfa.submit'; code: string; recovery?: boolean }
+  | ({ type: 'mfa.submit' } & SecondFactor)
   | { type: 'mfa.cancel' }
   /** Also the way out of everything that waits for an answer. */
   | { type: 'logout' }
@@ -54,9 +54,7 @@ export const auth = setup({
     restore: unprovided<Tokens | null>('restore'),
     login: unprovided<LoginAnswer, Credentials>('login'),
     acceptInvitation: unprovided<LoginAnswer, Acceptance>('acceptInvitation'),
-    verifyMfa: unprovided<Tokens, { code: string; recovery?: boolean; tokens: Tokens }>(
-      'verifyMfa',
-    ),
+    verifyMfa: unprovided<Tokens, SecondFactor & { tokens: Tokens }>('verifyMfa'),
     persistTokens: unprovided<void, { tokens: Tokens; rememberMe: boolean }>('persistTokens'),
     loadProfile: unprovided<ProfileAnswer, { tokens: Tokens }>('loadProfile'),
     logout: unprovided<void, { tokens: Tokens }>('logout'),

@@ -97,6 +97,8 @@ export namespace Schemas {
     | 'SESSION_ENDED'
     | 'FORBIDDEN'
     | 'SIGN_IN_AGAIN'
+    | 'FACTOR_REQUIRED'
+    | 'SIGNATURE_REQUIRED'
     | 'SELF_APPROVAL'
     | 'TIED_APPROVAL'
     | 'NOT_YOUR_PROPOSAL'
@@ -152,6 +154,9 @@ export namespace Schemas {
     | 'IDENTITY_UNCHANGED'
     | 'AUTHENTICATOR_CODE_WRONG'
     | 'RECOVERY_CODE_WRONG'
+    | 'PASSKEY_WRONG'
+    | 'PASSKEYS_FULL'
+    | 'PASSKEYS_OFF'
     | 'PASSWORD_WRONG'
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
@@ -264,6 +269,43 @@ export namespace Schemas {
      */
     times?: TimesOfMessage | undefined;
   };
+  export type Base64Url = string;
+  export type PasskeyDescriptor = {
+    id: Base64Url;
+    type: 'public-key';
+    transports: Array<string>;
+  };
+  /**
+   * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyOptions = {
+    rpId: string;
+    challenge: Base64Url;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    userVerification: 'required';
+    allowCredentials: Array<PasskeyDescriptor>;
+  };
+  export type Signing = {
+    /**
+     * Canonical JSON of a Statement, whose SHA-256 is the challenge: what is signed is what was read here.
+     */
+    statement: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    issued_at: Time;
+    /**
+     * Opaque, to be sent back.
+     */
+    seal: string;
+    /**
+     * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn.
+     */
+    options: PasskeyOptions;
+  };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
    */
@@ -312,6 +354,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   export type LoginRequest = {
     username: string;
@@ -372,8 +422,39 @@ export namespace Schemas {
      */
     expires_at: Time;
   };
-  export type MfaVerifyRequest = Partial<{ code: string; recovery_code: string }>;
-  export type SignInAgainRequest = Partial<{ password: string; code: string }>;
+  export type PasskeyRequest = {
+    /**
+     * Null if the user has no passkey, or the server takes none.
+     */
+    options: PasskeyOptions | null;
+    /**
+     * Whether a code of an authenticator is accepted as well.
+     */
+    code: boolean;
+  };
+  /**
+   * Signature of a passkey, `AuthenticationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAssertion = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      authenticatorData: Base64Url;
+      signature: Base64Url;
+    };
+  };
+  export type MfaVerifyRequest = Partial<{
+    code: string;
+    recovery_code: string;
+    passkey: PasskeyAssertion;
+  }>;
+  export type SignInAgainRequest = Partial<{
+    password: string;
+    code: string;
+    passkey: PasskeyAssertion;
+  }>;
   /**
    * god = admin, angel = supervisor, superman = team leader, hero = salesman.
    */
@@ -491,13 +572,84 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  export type Passkey = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  export type PasskeyList = {
+    list: Array<Passkey>;
+    /**
+     * Such as https://desk.example.com; null if the server does not know it.
+     */
+    address: string | null;
+  };
+  /**
+   * `PublicKeyCredentialCreationOptionsJSON` of WebAuthn.
+   */
+  export type PasskeyCreation = {
+    rp: {
+      id: string;
+      name: string;
+    };
+    user: {
+      id: Base64Url;
+      name: string;
+      displayName: string;
+    };
+    challenge: Base64Url;
+    pubKeyCredParams: Array<{
+      alg: number;
+      type: 'public-key';
+    }>;
+    /**
+     * Milliseconds.
+     */
+    timeout: number;
+    excludeCredentials: Array<PasskeyDescriptor>;
+    authenticatorSelection: {
+      residentKey: 'preferred';
+      userVerification: 'required';
+    };
+    attestation: 'none';
+  };
+  /**
+   * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+   */
+  export type PasskeyAttestation = {
+    id: Base64Url;
+    rawId: Base64Url;
+    type: 'public-key';
+    response: {
+      clientDataJSON: Base64Url;
+      attestationObject: Base64Url;
+      transports?: Array<string> | undefined;
+    };
+  };
+  export type PasskeyAddition = {
+    name: string;
+    /**
+     * A passkey as a device has made it, `RegistrationResponseJSON` of WebAuthn.
+     */
+    response: PasskeyAttestation;
+  };
+  export type PasskeyName = {
+    name: string;
+  };
   /**
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
    * of its record or by another user; `work_…` about work that was assigned to the user, or that the
    * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
    * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+   * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
    * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
@@ -531,7 +683,7 @@ export namespace Schemas {
      * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
      * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
-     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `password_changed`,
+     * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
      * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
@@ -605,6 +757,9 @@ export namespace Schemas {
     version: string;
     template: string;
     chat_service: string | null;
+    /**
+     * Whether every role needs a second factor to write.
+     */
     otp: boolean;
     timezone: string;
     /**
@@ -9003,6 +9158,32 @@ export namespace Schemas {
      */
     open_max: number;
   };
+  /**
+   * `any`: an authenticator or a passkey.
+   */
+  export type RequiredFactor = 'none' | 'any' | 'passkey';
+  /**
+   * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+   * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+   */
+  export type RequiredFactors = {
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    god: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    angel: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    superman: RequiredFactor;
+    /**
+     * `any`: an authenticator or a passkey.
+     */
+    hero: RequiredFactor;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -9030,6 +9211,11 @@ export namespace Schemas {
      */
     max_ages: MaxAges;
     work: WorkLimits;
+    /**
+     * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
+     * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+     */
+    factors: RequiredFactors;
     /**
      * Grows by one with every change of the record.
      */
@@ -9068,6 +9254,10 @@ export namespace Schemas {
      * Unchanged if omitted.
      */
     work?: WorkLimits | undefined;
+    /**
+     * Unchanged if omitted.
+     */
+    factors?: RequiredFactors | undefined;
     /**
      * Why it is changed: for the second person, and the audit log.
      */
@@ -11531,6 +11721,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11580,6 +11778,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11629,6 +11835,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11678,6 +11892,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11727,6 +11949,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11776,6 +12006,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11825,6 +12063,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11874,6 +12120,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11923,6 +12177,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -11972,6 +12234,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12021,6 +12291,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12070,6 +12348,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12119,6 +12405,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12168,6 +12462,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12217,6 +12519,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12266,6 +12576,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12315,6 +12633,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12364,6 +12690,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12413,6 +12747,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12462,6 +12804,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12511,6 +12861,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12560,6 +12918,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12609,6 +12975,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12658,6 +13032,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12707,6 +13089,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12756,6 +13146,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12805,6 +13203,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12854,6 +13260,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12903,6 +13317,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -12952,6 +13374,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13001,6 +13431,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13050,6 +13488,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13099,6 +13545,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13148,6 +13602,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13197,6 +13659,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13246,6 +13716,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13295,6 +13773,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13344,6 +13830,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13393,6 +13887,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13442,6 +13944,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
   /**
    * What went wrong, for a program (`code`) and for a person (`message`).
@@ -13491,6 +14001,14 @@ export namespace Schemas {
      * With TOO_MANY_ATTEMPTS, seconds to wait.
      */
     retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
   };
 
   // </Schemas>
@@ -13648,11 +14166,29 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the six-digit code of the authenticator, or a recovery code.
+   * Ask for a passkey, to complete the sign-in or to sign in again.
    *
-   * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+   * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+   * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+   *
+   * Permission: any session, also one whose second factor is still to be verified.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskeyCheck = {
+    method: 'POST';
+    path: '/auth/admin/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyRequest; 401: Schemas.Problem };
+  };
+  /**
+   * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+   *
+   * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
    * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+   * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+   * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
    * Sets the cookie that a complete sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
@@ -13677,10 +14213,11 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
-   * Give the password or a code of the authenticator again.
+   * Give the password, a code of the authenticator or a passkey again.
    *
-   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+   * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+   * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+   * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
    * Failures count like those of a changed password and of other codes.
    *
    * Permission: any session.
@@ -13917,6 +14454,124 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
+   * The own passkeys.
+   *
+   * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListPasskeys = {
+    method: 'GET';
+    path: '/user/v1/passkey/list';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PasskeyList; 401: Schemas.Problem };
+  };
+  /**
+   * Begin to add a passkey.
+   *
+   * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+   * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+   * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.PasskeyCreation;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Add the passkey that a device has made.
+   *
+   * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+   * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+   * verified, or is known already. Attestations with certificates are refused the same way.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_AddPasskey = {
+    method: 'POST';
+    path: '/user/v1/passkey/add';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PasskeyAddition;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Rename an own passkey.
+   *
+   * The last one to write counts.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_RenamePasskey = {
+    method: 'PUT';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.PasskeyName;
+    };
+    responses: {
+      200: Schemas.Passkey;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove an own passkey.
+   *
+   * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+   * password alone signs in.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_RemovePasskey = {
+    method: 'DELETE';
+    path: '/user/v1/passkey/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Own notifications of the last 90 days, the latest first.
    *
    * At most 500 are kept for each user.
@@ -14012,7 +14667,8 @@ export namespace Endpoints {
    * Change the app settings.
    *
    * `record_version` is the version of the record, since `version` is the app version. With another
-   * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+   * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+   * returned unchanged.
    *
    * Permission: settings or config, update.
    *
@@ -23371,7 +24027,7 @@ export namespace Endpoints {
    * A week allows at least what 24 hours do, and those at least what a single record does
    * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
    * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-   * what waits, `work` for the next claim and assignment.
+   * what waits, `work` for the next claim and assignment, and `factors` for the next call.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -26244,6 +26900,16 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
     /**
+     * The own passkeys.
+     *
+     * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/list': Endpoints.get_ListPasskeys;
+    /**
      * Own notifications of the last 90 days, the latest first.
      *
      * At most 500 are kept for each user.
@@ -28144,11 +28810,23 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/token/service': Endpoints.post_ExchangeServiceSecret;
     /**
-     * Give the six-digit code of the authenticator, or a recovery code.
+     * Ask for a passkey, to complete the sign-in or to sign in again.
      *
-     * Returns fresh tokens that open everything the user may do. Exactly one of the two is given (400 otherwise).
+     * Returns what `navigator.credentials.get` takes. Its challenge counts for five minutes, once, in this session: in
+     * `mfa/verify` while the second factor is pending, else in `sign_in_again`. Asking again replaces it.
+     *
+     * Permission: any session, also one whose second factor is still to be verified.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/passkey/start': Endpoints.post_StartPasskeyCheck;
+    /**
+     * Give the six-digit code of the authenticator, a recovery code, or a passkey.
+     *
+     * Returns fresh tokens that open everything the user may do. Exactly one of them is given (400 otherwise).
      * A code opens one session once (MFA_CODE_WRONG otherwise), a recovery code counts once and is gone
-     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. Failures count like failed sign-ins.
+     * (RECOVERY_CODE_WRONG, 422, otherwise); the user is notified of its use. A passkey signs the challenge of
+     * `passkey/start` (PASSKEY_WRONG, 422, otherwise). Failures count like failed sign-ins.
      * Sets the cookie that a complete sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
@@ -28157,10 +28835,11 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
     /**
-     * Give the password or a code of the authenticator again.
+     * Give the password, a code of the authenticator or a passkey again.
      *
-     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of the two is given
-     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise).
+     * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
+     * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
+     * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
      * Failures count like those of a changed password and of other codes.
      *
      * Permission: any session.
@@ -28221,6 +28900,30 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/mfa/disable': Endpoints.post_DisableMfa;
+    /**
+     * Begin to add a passkey.
+     *
+     * Returns what `navigator.credentials.create` takes. It counts for five minutes, once, in this session; starting
+     * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
+     * PASSKEYS_OFF (409) on a server that does not know the address of its console.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/start': Endpoints.post_StartPasskey;
+    /**
+     * Add the passkey that a device has made.
+     *
+     * From now on every sign-in needs a second factor, which may be this passkey. Every other session of the user ends,
+     * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
+     * verified, or is known already. Attestations with certificates are refused the same way.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/add': Endpoints.post_AddPasskey;
     /**
      * Record a deposit for a client.
      *
@@ -29242,6 +29945,17 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/{id}': Endpoints.delete_EndSession;
     /**
+     * Remove an own passkey.
+     *
+     * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
+     * password alone signs in.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.delete_RemovePasskey;
+    /**
      * Remove a member of staff.
      *
      * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the user, clients and the
@@ -29505,6 +30219,16 @@ export type EndpointByMethod = {
      */
     '/user/v1/preferences': Endpoints.put_SavePreferences;
     /**
+     * Rename an own passkey.
+     *
+     * The last one to write counts.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/passkey/{id}': Endpoints.put_RenamePasskey;
+    /**
      * Mark the own notifications as read.
      *
      * Those up to `until`; other windows of the user are told.
@@ -29528,7 +30252,8 @@ export type EndpointByMethod = {
      * Change the app settings.
      *
      * `record_version` is the version of the record, since `version` is the app version. With another
-     * `chat_service`, the whole change waits for a second person, and the settings are returned unchanged.
+     * `chat_service`, or without `otp` after it was on, the whole change waits for a second person, and the settings are
+     * returned unchanged.
      *
      * Permission: settings or config, update.
      *
@@ -30125,7 +30850,7 @@ export type EndpointByMethod = {
      * A week allows at least what 24 hours do, and those at least what a single record does
      * (LIMITS_CONTRADICT). The `reason` is shown to the second person and in the audit log.
      * `profit` bounds what a sale may make, from the next sale on (`settleTrade`). `queue_targets` hold at once for
-     * what waits, `work` for the next claim and assignment.
+     * what waits, `work` for the next claim and assignment, and `factors` for the next call.
      *
      * Permission: tradeConfig or config, update.
      *

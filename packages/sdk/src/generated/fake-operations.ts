@@ -76,6 +76,26 @@ export const fakeOperations: readonly FakeOperation[] = [
   },
   {
     method: 'POST',
+    path: '/auth/admin/v1/passkey/start',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      options: {
+        rpId: 'desk.example.com',
+        challenge: 'kS0bMqyPqXvBq9Jx2Q0YxB1mW1rO5rJ2N0xqv6m3h8E',
+        timeout: 300000,
+        userVerification: 'required',
+        allowCredentials: [
+          { id: 'q3V0bGVzcy1jcmVkZW50aWFs', type: 'public-key', transports: ['internal'] },
+        ],
+      },
+      code: true,
+    },
+  },
+  {
+    method: 'POST',
     path: '/auth/admin/v1/mfa/verify',
     status: 200,
     isPublic: false,
@@ -220,6 +240,88 @@ export const fakeOperations: readonly FakeOperation[] = [
   {
     method: 'POST',
     path: '/user/v1/mfa/disable',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: { ok: true },
+  },
+  {
+    method: 'GET',
+    path: '/user/v1/passkey/list',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      list: [
+        {
+          id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
+          name: '工作笔记本',
+          created_at: '2026-11-02T08:11:40.031Z',
+          last_used_at: '2026-11-21T01:02:11.480Z',
+        },
+      ],
+      address: 'https://desk.example.com',
+    },
+    lists: 'Passkey',
+  },
+  {
+    method: 'POST',
+    path: '/user/v1/passkey/start',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      rp: { id: 'desk.example.com', name: 'Broker Desk' },
+      user: { id: 'MDFhMWZmNWYtYmU1', name: 'hero', displayName: '李思源' },
+      challenge: 'kS0bMqyPqXvBq9Jx2Q0YxB1mW1rO5rJ2N0xqv6m3h8E',
+      pubKeyCredParams: [
+        { alg: -8, type: 'public-key' },
+        { alg: -7, type: 'public-key' },
+      ],
+      timeout: 300000,
+      excludeCredentials: [
+        { id: 'q3V0bGVzcy1jcmVkZW50aWFs', type: 'public-key', transports: ['internal'] },
+      ],
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      attestation: 'none',
+    },
+  },
+  {
+    method: 'POST',
+    path: '/user/v1/passkey/add',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
+      name: '工作笔记本',
+      created_at: '2026-11-02T08:11:40.031Z',
+      last_used_at: '2026-11-21T01:02:11.480Z',
+    },
+    answers: 'Passkey',
+  },
+  {
+    method: 'PUT',
+    path: '/user/v1/passkey/{id}',
+    status: 200,
+    isPublic: false,
+    takesKey: false,
+    type: 'application/json',
+    answer: {
+      id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
+      name: '工作笔记本',
+      created_at: '2026-11-02T08:11:40.031Z',
+      last_used_at: '2026-11-21T01:02:11.480Z',
+    },
+    answers: 'Passkey',
+  },
+  {
+    method: 'DELETE',
+    path: '/user/v1/passkey/{id}',
     status: 200,
     isPublic: false,
     takesKey: false,
@@ -11012,6 +11114,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         matured: 1440,
       },
       work: { claim_minutes: 15, open_max: 20 },
+      factors: { god: 'passkey', angel: 'any', superman: 'none', hero: 'none' },
       version: 1,
       waiting: [
         {

@@ -11,11 +11,13 @@ type Any =
 type Write = 'MALFORMED_JSON' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OUTCOME_UNKNOWN';
 type Session = 'UNAUTHORIZED' | 'SESSION_ENDED' | 'MFA_REQUIRED' | 'PERSON_REQUIRED';
 type Permission = 'FORBIDDEN';
+type Factor = 'FACTOR_REQUIRED';
 type Recent = 'SIGN_IN_AGAIN';
+type Signed = 'SIGNATURE_REQUIRED';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Recent | Key;
+export type UsualServerCode = Any | Write | Session | Permission | Factor | Recent | Signed | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
@@ -24,6 +26,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/v1/passkey/list': Any | Session;
     '/user/admin/v1/notification/list': Any | Session;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
@@ -299,6 +302,7 @@ export interface OperationErrors {
       | 'SERVICE_ACCOUNT_EXPIRED'
       | 'SERVICE_ACCOUNT_REVOKED'
       | 'TOO_MANY_ATTEMPTS';
+    '/auth/admin/v1/passkey/start': Any | Write | Session;
     '/auth/admin/v1/mfa/verify':
       | Any
       | Write
@@ -306,6 +310,7 @@ export interface OperationErrors {
       | 'MFA_CODE_WRONG'
       | 'MFA_NOT_PENDING'
       | 'RECOVERY_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/auth/admin/v1/sign_in_again':
       | Any
@@ -313,6 +318,7 @@ export interface OperationErrors {
       | Session
       | 'MFA_NOT_ENABLED'
       | 'AUTHENTICATOR_CODE_WRONG'
+      | 'PASSKEY_WRONG'
       | 'PASSWORD_WRONG'
       | 'TOO_MANY_ATTEMPTS';
     '/user/v1/mfa/bind/start':
@@ -344,12 +350,30 @@ export interface OperationErrors {
       | 'AUTHENTICATOR_CODE_WRONG'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/start':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/passkey/add':
+      | Any
+      | Write
+      | Session
+      | Recent
+      | 'PASSKEY_WRONG'
+      | 'PASSKEYS_FULL'
+      | 'PASSKEYS_OFF';
     '/deposit/admin/v2/specialized/{clientId}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -360,6 +384,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -371,12 +396,14 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STATEMENT_UNREADABLE';
     '/reconciliation/admin/v1/statement/import':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'STATEMENT_UNREADABLE'
       | 'STATEMENT_IMPORTED';
@@ -385,6 +412,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
@@ -393,15 +421,17 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'ALREADY_MATCHED';
-    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/reconciliation/admin/v1/undo/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/reconciliation/admin/v1/deposit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'RATE_UNAVAILABLE'
@@ -420,13 +450,24 @@ export interface OperationErrors {
       | 'FILE_STORE_UNAVAILABLE'
       | 'FILE_SCANNER_UNAVAILABLE';
     '/user/v1/change_pwd': Any | Write | Session | 'PASSWORD_WRONG' | 'TOO_MANY_ATTEMPTS';
-    '/user/v1/create': Any | Write | Session | Permission | Recent | Key | 'ROLE_ABOVE_OWN';
+    '/user/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key
+      | 'ROLE_ABOVE_OWN';
     '/user/v1/invitation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
@@ -438,6 +479,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_HALF'
       | 'NOT_FOUND';
@@ -446,6 +488,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/ip_access':
@@ -453,17 +496,29 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'IP_RULE_LOCKS_OUT'
       | 'IP_RULE_SHUTS_OUT';
-    '/config/admin/v1/service_account': Any | Write | Session | Permission | Recent | Key;
+    '/config/admin/v1/service_account':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
     '/config/admin/v1/service_account/{id}/secret':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -474,26 +529,37 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'NOT_YOUR_SECRET'
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/client/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/client/admin/v1/status/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/tags/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/tags/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/risk/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -503,20 +569,33 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/client/admin/v1/bank/{id}': Any | Write | Session | Permission | Recent | Key | 'NOT_FOUND';
-    '/client/admin/v1/robot': Any | Write | Session | Permission | Key;
-    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key
+      | 'NOT_FOUND';
+    '/client/admin/v1/robot': Any | Write | Session | Permission | Factor | Key;
+    '/client/admin/v1/note/{id}': Any | Write | Session | Permission | Factor | Key | 'NOT_FOUND';
+    '/client/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
       | 'NOT_FOUND'
@@ -532,19 +611,22 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_ASKED'
       | 'QUESTIONS_MAX';
-    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -561,6 +643,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -572,6 +655,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -583,7 +667,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -591,27 +677,37 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/payout/file/preview': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file/preview':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND';
+    '/withdraw/admin/v1/payout/file': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/payout/release/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION';
-    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/overdrawn/admin/v1/compensation/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/bonus/{id}':
@@ -619,7 +715,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND';
     '/overdrawn/admin/v1/loan/pay_fine/{id}':
@@ -627,6 +725,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -638,7 +737,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -649,31 +750,35 @@ export interface OperationErrors {
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'RATE_CHANGED'
       | 'FEE_CHANGED';
-    '/stock/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/block/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ipo/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/daily/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/ai/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/fund/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/stock/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/block/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ipo/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/daily/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/ai/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/fund/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/fund/admin/v1/dealing/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'NAV_MISSING';
-    '/quant/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/saving/admin/v1/create': Any | Write | Session | Permission | Key;
+    '/quant/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/saving/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/saving/admin/v1/holding/create':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -691,6 +796,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -701,7 +807,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -719,6 +827,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -729,7 +838,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -748,6 +859,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -763,7 +875,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
@@ -779,6 +893,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -789,6 +904,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -799,6 +915,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'ALREADY_DECIDED';
     '/trx/admin/v1/{kind}/{productId}/allocation/letters':
@@ -806,13 +923,16 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/{productId}/allocation/publish':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -831,7 +951,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
@@ -848,17 +970,35 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'NO_RECIPIENTS';
-    '/service/admin/v1/create': Any | Write | Session | Permission | Key;
-    '/crypto_address/admin/v1/create': Any | Write | Session | Permission | Recent | Key;
-    '/config/admin/v1/exchange': Any | Write | Session | Permission | Key;
-    '/config/admin/v1/rate': Any | Write | Session | Permission | Recent | Key;
-    '/config/admin/v1/currency_pair': Any | Write | Session | Permission | Recent | Key;
-    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/start': Any | Write | Session | Permission | Recent | Key;
+    '/service/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/crypto_address/admin/v1/create':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/config/admin/v1/exchange': Any | Write | Session | Permission | Factor | Key;
+    '/config/admin/v1/rate': Any | Write | Session | Permission | Factor | Recent | Signed | Key;
+    '/config/admin/v1/currency_pair':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | Recent
+      | Signed
+      | Key;
+    '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/bulk/admin/v1/start': Any | Write | Session | Permission | Factor | Recent | Key;
     '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
     '/work/admin/v1/next': Any | Write | Session | Permission;
@@ -867,17 +1007,20 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'FILE_NOT_READY'
       | 'AMENDMENT_OPEN';
-    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Key;
-    '/exception/admin/v1/check': Any | Write | Session | Permission | Key;
+    '/stat/admin/v1/handover/add': Any | Write | Session | Permission | Factor | Key;
+    '/exception/admin/v1/check': Any | Write | Session | Permission | Factor | Key;
   };
   put: {
     '/user/v1/preferences': Any | Write | Session;
+    '/user/v1/passkey/{id}': Any | Write | Session | 'NOT_FOUND';
     '/user/admin/v1/notification/read_all': Any | Write | Session;
     '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
     '/setting/admin/v1/app':
@@ -885,17 +1028,21 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
-    '/setting/admin/v1/co': Any | Write | Session | Permission | 'STALE_RECORD';
-    '/setting/admin/v1/product': Any | Write | Session | Permission | 'STALE_RECORD';
+    '/setting/admin/v1/co': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
+    '/setting/admin/v1/product': Any | Write | Session | Permission | Factor | 'STALE_RECORD';
     '/deposit/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -912,6 +1059,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -922,6 +1070,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -932,7 +1081,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -956,7 +1107,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'ROLE_ABOVE_OWN'
       | 'STAFF_ABOVE_OWN'
@@ -971,7 +1124,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -980,13 +1135,22 @@ export interface OperationErrors {
       | 'INVALID_TRANSITION'
       | 'LAST_ADMINISTRATOR'
       | 'ADMINISTRATOR_NEEDS_TWO';
-    '/user/v1/code/{id}': Any | Write | Session | Permission | 'STAFF_ABOVE_OWN' | 'NOT_FOUND';
+    '/user/v1/code/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'STAFF_ABOVE_OWN'
+      | 'NOT_FOUND';
     '/user/v1/mfa/close/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -998,7 +1162,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1009,7 +1175,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1019,28 +1187,39 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/resetpwd/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/client/admin/v1/fake/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
       | 'ROBOT_IS_FOREVER'
       | 'HAS_LEDGER_ENTRIES';
-    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/client/admin/v1/offline/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/client/admin/v1/bank/{id}/{bankId}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1049,7 +1228,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1058,6 +1239,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1068,17 +1250,19 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_NOT_ASKED';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
@@ -1089,6 +1273,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1099,7 +1284,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1113,6 +1300,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1123,7 +1311,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1136,6 +1326,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1145,6 +1336,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1154,6 +1346,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1163,6 +1356,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1172,6 +1366,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1181,6 +1376,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1191,6 +1387,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1200,6 +1397,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1209,6 +1407,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1218,6 +1417,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1227,7 +1427,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1237,6 +1439,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1245,7 +1448,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1254,6 +1459,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1263,6 +1469,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION'
@@ -1272,6 +1479,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1280,6 +1488,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1288,7 +1497,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1300,6 +1511,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1308,18 +1520,29 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/service/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND' | 'STALE_RECORD';
+    '/service/admin/v1/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/crypto_address/admin/v1/audit/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1331,7 +1554,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1340,7 +1565,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/config/admin/v1/trade':
@@ -1348,7 +1575,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD'
       | 'BASE_CURRENCY_FIXED';
@@ -1357,6 +1586,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1365,7 +1595,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1375,7 +1607,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1384,7 +1618,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'STALE_RECORD';
     '/approval/admin/v1/audit/{id}':
@@ -1392,7 +1628,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1431,6 +1669,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_YOUR_PROPOSAL'
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
@@ -1440,6 +1679,7 @@ export interface OperationErrors {
       | Any
       | Write
       | Session
+      | Factor
       | Recent
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
@@ -1477,7 +1717,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
@@ -1491,6 +1733,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Key
       | 'NOT_YOUR_PROPOSAL'
       | 'NOT_FOUND'
@@ -1501,6 +1744,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1509,6 +1753,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1517,6 +1762,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND'
       | 'STALE_RECORD'
@@ -1524,11 +1770,13 @@ export interface OperationErrors {
   };
   delete: {
     '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
@@ -1541,6 +1789,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'STAFF_ABOVE_OWN'
       | 'OWN_ACCOUNT'
       | 'NOT_FOUND';
@@ -1549,7 +1798,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'IP_RULE_LOCKS_OUT'
@@ -1559,6 +1810,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
     '/client/admin/v1/{id}':
@@ -1566,6 +1818,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'HAS_LEDGER_ENTRIES'
       | 'HAS_RECORDS';
@@ -1574,14 +1827,16 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/identify/admin/v1/claim/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/stock/admin/v1/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1590,6 +1845,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1598,6 +1854,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1606,6 +1863,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1614,6 +1872,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1622,6 +1881,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1630,6 +1890,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1638,6 +1899,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
@@ -1646,6 +1908,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1654,7 +1917,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
@@ -1663,6 +1928,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1671,6 +1937,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'RECORD_IN_USE';
@@ -1679,6 +1946,7 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1687,7 +1955,9 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | Recent
+      | Signed
       | 'PROPOSAL_OPEN'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

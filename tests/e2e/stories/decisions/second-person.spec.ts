@@ -96,6 +96,9 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await row.getByRole('button', { name: '通过出金' }).click();
   await review.getByRole('button', { name: '驳回申请' }).click();
   await expect(proposal.getByRole('radio', { name: '理由不充分' })).toBeFocused();
+  // The first takes the form back.
+  await page.keyboard.press('Escape');
+  await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: '通过出金' }).click();
   await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();

@@ -65,6 +65,7 @@ const moreAbove = new Set([
     '/config/exchange_config',
     '/data_exception',
     '/funds/loan',
+    '/funds/reconciliation',
   ],
   '/trades/block',
 ]);
@@ -90,8 +91,11 @@ async function toolbarFaults(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-/** Columns of a moment: a file has the time itself, and the rules that overlap beside each other. */
-const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps']);
+/**
+ * Columns of a moment: a file has the time itself, the rules that overlap beside each other, and no risk that is set
+ * for the client.
+ */
+const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps', 'client_risk']);
 
 /** Checks that the export has the columns of the screen, in their order. */
 async function exportFaults(page: Page): Promise<string[]> {

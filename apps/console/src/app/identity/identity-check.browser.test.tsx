@@ -27,12 +27,13 @@ const sdk = createSdk({
   locale: () => 'zh-CN',
   device: { os: 'Linux', type: 'desktop', incognito: false },
   retry: false,
-  signInAgain: async () => (await identityCheck.ask?.()) ?? false,
+  signInAgain: async () => (await identityCheck.ask?.({})) ?? false,
   async fetch(url, { headers, body }) {
     if (url.endsWith('/sign_in_again')) {
       given.push(JSON.parse(String(body)));
       return refusal === null ? Response.json({ ok: true }) : problem('PASSWORD_WRONG', refusal);
     }
+    if (url.endsWith('/passkey/start')) return Response.json({ options: null, code: false });
     keys.push(new Headers(headers).get('Idempotency-Key'));
     const confirmed = given.length > 0 && refusal === null;
     return confirmed ? Response.json({ id: 'd1' }) : problem('SIGN_IN_AGAIN', '请先确认身份');

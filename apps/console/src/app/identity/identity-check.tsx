@@ -1,50 +1,95 @@
-import { hashPassword, type SdkProblem } from '@brokerdesk/sdk';
+import { hashPassword, type Schemas, SdkError, type SdkProblem } from '@brokerdesk/sdk';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PasskeyFailure } from '#/business/passkey/ceremony.ts';
+import { usePasskeyCheck } from '#/business/passkey/use-passkey-check.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { serverMessage } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { identityCheck } from '#/core/session/access-state.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Input } from '#/core/ui/input.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 
 /**
- * Asks for the password or a code of the authenticator, over whatever is open, while a write that was refused with
- * SIGN_IN_AGAIN waits.
+ * Asks for the password, a code of the authenticator or a passkey, over whatever is open, while a write that was refused
+ * with SIGN_IN_AGAIN waits; or for the signature of a decision, after SIGNATURE_REQUIRED.
  */
 export function IdentityCheck() {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ byFactor: boolean } | null>(null);
+  const [signing, setSigning] = useState<Schemas.Signing | null>(null);
   const settle = useRef((_confirmed: boolean) => {});
+  const sign = useRef((_signature: string | null) => {});
 
   useEffect(() => {
-    identityCheck.ask = () => {
-      setAsking(true);
+    identityCheck.ask = ({ ask_for: askFor }) => {
+      setAsking({ byFactor: askFor === 'factor' });
       return new Promise((resolve) => {
         settle.current = resolve;
       });
     };
+    identityCheck.sign = (asked) => {
+      // Decisions that are sent together are signed one by one: the next one is refused, and can be repeated.
+      sign.current(null);
+      setSigning(asked);
+      return new Promise((resolve) => {
+        sign.current = resolve;
+      });
+    };
     return () => {
       identityCheck.ask = null;
+      identityCheck.sign = null;
       settle.current(false);
+      sign.current(null);
     };
   }, []);
 
+  function settleSigning(signature: string | null) {
+    setSigning(null);
+    sign.current(signature);
+  }
+
   return (
-    asking && (
-      <IdentityDialog
-        onSettled={(confirmed) => {
-          setAsking(false);
-          settle.current(confirmed);
-        }}
-      />
-    )
+    <>
+      {asking && (
+        <IdentityDialog
+          {...asking}
+          onSettled={(confirmed) => {
+            setAsking(null);
+            settle.current(confirmed);
+          }}
+        />
+      )}
+      {signing !== null && (
+        <SigningDialog
+          key={signing.seal}
+          signing={signing}
+          onSigned={settleSigning}
+          onClose={() => settleSigning(null)}
+        />
+      )}
+    </>
   );
 }
 
-function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void }) {
+const SigningDialog = lazyOverlay(
+  async () => (await import('./signing-dialog.tsx')).SigningDialog,
+  ['signing', 'two-people', 'record', 'menu', 'kit'],
+);
+
+function IdentityDialog({
+  byFactor,
+  onSettled,
+}: {
+  /** Whether the password is not enough. */
+  byFactor: boolean;
+  onSettled: (confirmed: boolean) => void;
+}) {
   const { t } = useTranslation('identity');
   const sdk = useSdk();
   const { name, mfa } = useSessionUser();
@@ -53,6 +98,8 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const passkey = usePasskeyCheck();
+  const hasField = byCode || !byFactor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field is another element.
   useEffect(() => input.current?.focus(), [byCode]);
@@ -68,29 +115,40 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
     input.current?.select();
   }
 
-  async function send(text: string) {
+  async function send(what: () => Promise<Schemas.SignInAgainRequest>, failed: string) {
     if (busy) return;
     setBusy(true);
-    const problem = await give(text).finally(() => setBusy(false));
+    const problem = await give(what).finally(() => setBusy(false));
     if (problem === undefined) onSettled(true);
-    else refuse(problem !== null && problem.status > 0 ? serverMessage(problem) : t('failed'));
+    else if (problem !== 'cancelled') {
+      refuse(problem !== null && problem.status > 0 ? serverMessage(problem) : failed);
+    }
   }
 
+  const sendTyped = (text: string) =>
+    void send(
+      async () => (byCode ? { code: text } : { password: await hashPassword(text) }),
+      t('failed'),
+    );
+
   /** Undefined if it is right; null if the reason is unknown. */
-  async function give(text: string): Promise<SdkProblem | null | undefined> {
+  async function give(
+    what: () => Promise<Schemas.SignInAgainRequest>,
+  ): Promise<SdkProblem | 'cancelled' | null | undefined> {
     try {
-      const body = byCode ? { code: text } : { password: await hashPassword(text) };
-      const { error } = await sdk.POST('/auth/admin/v1/sign_in_again', { body });
+      const { error } = await sdk.POST('/auth/admin/v1/sign_in_again', { body: await what() });
       return error?.kind === 'aborted' ? null : error;
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof SdkError) return error.problem;
+      return error instanceof PasskeyFailure && error.why === 'cancelled' ? 'cancelled' : null;
     }
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (!hasField) return;
     const text = typed.trim();
-    if (byCode ? text.length === codeLength : text !== '') void send(text);
+    if (byCode ? text.length === codeLength : text !== '') sendTyped(text);
     else refuse(t(byCode ? 'codeRequired' : 'passwordRequired'));
   }
 
@@ -99,13 +157,14 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
       open
       onOpenChange={() => onSettled(false)}
       title={t('title')}
-      description={t('description', { name })}
+      description={t(byFactor ? 'factorDescription' : 'description', { name })}
       busy={busy}
     >
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           <div className="flex max-w-90 flex-col items-start gap-2">
-            <div className="w-full">
+            {!hasField && error !== undefined && <Notice announced tone="danger" title={error} />}
+            <div className="w-full" hidden={!hasField}>
               {byCode ? (
                 <CodeField
                   label={t('code')}
@@ -114,7 +173,7 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
                   busy={busy}
                   inputRef={input}
                   onChange={change}
-                  onComplete={(digits) => void send(digits)}
+                  onComplete={sendTyped}
                 />
               ) : (
                 <FieldFrame label={t('password')} error={error} required>
@@ -132,7 +191,19 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
                 </FieldFrame>
               )}
             </div>
-            {mfa && (
+            {passkey.offer === 'here' && (
+              <Button
+                variant={hasField ? 'secondary' : 'primary'}
+                disabled={busy}
+                onClick={() =>
+                  void send(async () => ({ passkey: await passkey.sign() }), t('passkeyFailed'))
+                }
+              >
+                <Fingerprint aria-hidden="true" />
+                {t('usePasskey')}
+              </Button>
+            )}
+            {mfa && !byFactor && (
               <Button
                 variant="ghost"
                 disabled={busy}
@@ -150,9 +221,11 @@ function IdentityDialog({ onSettled }: { onSettled: (confirmed: boolean) => void
           <Button disabled={busy} onClick={() => onSettled(false)}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t(busy ? 'submitting' : 'submit')}
-          </Button>
+          {hasField && (
+            <Button type="submit" variant="primary" busy={busy}>
+              {t(busy ? 'submitting' : 'submit')}
+            </Button>
+          )}
         </DialogFooter>
       </form>
     </Dialog>

@@ -24,6 +24,8 @@ const kinds = [
 const signInChanges = [
   'authenticator_added',
   'authenticator_removed',
+  'passkey_added',
+  'passkey_removed',
   'password_changed',
   'recovery_codes_made',
   'recovery_code_used',

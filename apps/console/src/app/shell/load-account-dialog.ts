@@ -12,6 +12,8 @@ const files = {
     (await import('../account/password-dialog.tsx')).PasswordDialog,
   authenticator: async (): Promise<AccountDialog> =>
     (await import('../authenticator/authenticator-dialog.tsx')).AuthenticatorDialog,
+  passkeys: async (): Promise<AccountDialog> =>
+    (await import('../account/passkeys-dialog.tsx')).PasskeysDialog,
   sessions: async (): Promise<AccountDialog> =>
     (await import('../account/sessions-dialog.tsx')).SessionsDialog,
   logOut: async (): Promise<AccountDialog> => (await import('./log-out-dialog.tsx')).LogOutDialog,
@@ -30,6 +32,7 @@ export async function loadAccountDialog(which: AccountDialogName): Promise<Accou
       'form',
       'kit',
       ...(which === 'absence' ? ['work'] : []),
+      ...(which === 'passkeys' ? ['passkey'] : []),
     ]),
   ]);
   return loaded;

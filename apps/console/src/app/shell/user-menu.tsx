@@ -92,6 +92,13 @@ export function UserMenu() {
       },
     },
     {
+      id: 'passkeys',
+      label: t('account:menu.passkeys'),
+      find: 'txmy miyao passkey webauthn',
+      icon: KeyRound,
+      run: account.open('passkeys'),
+    },
+    {
       id: 'devices',
       label: t('account:menu.signedInDevices'),
       find: 'dlsb shebei devices sessions',

@@ -12,7 +12,7 @@ import { AuthAlert } from '#/core/login/auth-field.tsx';
 import { LoginForm } from '#/core/login/login-form.tsx';
 import { defaultPath, loginPath } from '#/core/navigation/paths.ts';
 import { auth, lastSignInProblem, loadAccess, useAuth } from '#/core/session/page-session.ts';
-import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/core/session/sign-in.ts';
+import { cancelCode, cancelSignIn, signIn, verifyFactor } from '#/core/session/sign-in.ts';
 import { Button, Spinner } from '#/core/ui/button.tsx';
 import { MfaForm } from '#/features/sign-in/mfa-form.tsx';
 import { keptDrafts } from '#/ui/kept-drafts.ts';
@@ -136,7 +136,7 @@ function Steps({ suspended }: { suspended: SuspendedPage }) {
           onCancel={cancelSignIn}
         />
       </div>
-      {needsCode && <MfaForm verify={verifyCode} onCancel={cancelCode} />}
+      {needsCode && <MfaForm verify={verifyFactor} onCancel={cancelCode} />}
       {isSignedIn && !failed && (
         <p role="status" className="flex items-center gap-2.5 text-ink-muted">
           <Spinner size={16} />

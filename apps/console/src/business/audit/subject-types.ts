@@ -23,6 +23,7 @@ export const subjectTypes = [
   'file',
   'handover',
   'ip_rule',
+  'key',
   'kyc',
   'message',
   'notification',

@@ -19,7 +19,7 @@ import {
   type SignInFields,
   type SignInNotice,
   signIn,
-  verifyCode,
+  verifyFactor,
 } from '#/core/session/sign-in.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';
@@ -142,7 +142,7 @@ export function LoginPage() {
             )}
             {needsCode && (
               <Suspense>
-                <MfaForm verify={verifyCode} onCancel={cancelCode} />
+                <MfaForm verify={verifyFactor} onCancel={cancelCode} />
               </Suspense>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { StoredPermissions } from '@brokerdesk/machines';
 import type { MenuEntry, PermissionPayload, Permissions, Role } from '@brokerdesk/policy';
+import type { Schemas, SdkFailure } from '@brokerdesk/sdk';
 import type { EarlyRights } from './early-rights.ts';
 
 export type AccessState = {
@@ -33,6 +34,8 @@ export const pageSuspension: {
 
 /** Filled in by the shell. */
 export const identityCheck: {
-  /** Asks the user for the password or a code. Resolves to false if the user does not give it. */
-  ask: (() => Promise<boolean>) | null;
-} = { ask: null };
+  /** Asks the user for what SIGN_IN_AGAIN asks for. Resolves to false if the user does not give it. */
+  ask: ((problem: Pick<SdkFailure, 'ask_for'>) => Promise<boolean>) | null;
+  /** Asks the user to sign a decision with a passkey. Resolves to `X-Signature`, or to null if the user does not. */
+  sign: ((signing: Schemas.Signing) => Promise<string | null>) | null;
+} = { ask: null, sign: null };

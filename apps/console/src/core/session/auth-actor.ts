@@ -107,8 +107,10 @@ export function createAuthActor({
         }),
         login: fromPromise(({ input, signal }) => reporting(login(input, signal))),
         acceptInvitation: fromPromise(({ input, signal }) => reporting(accept(input, signal))),
-        verifyMfa: fromPromise(({ input: { code, recovery }, signal }) =>
-          reporting(verify(recovery ? { recovery_code: code } : { code }, signal)),
+        verifyMfa: fromPromise(({ input: { code, recovery, passkey }, signal }) =>
+          reporting(
+            verify(passkey ? { passkey } : recovery ? { recovery_code: code } : { code }, signal),
+          ),
         ),
         persistTokens: fromPromise(async ({ input }) =>
           storage.begin(toSdkTokens(input.tokens), input.rememberMe),

@@ -66,7 +66,8 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: () => identityCheck.ask?.(),
+    signInAgain: (problem) => identityCheck.ask?.(problem),
+    sign: (signing) => identityCheck.sign?.(signing),
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));

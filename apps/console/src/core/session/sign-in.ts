@@ -1,8 +1,10 @@
-import type { AuthEvent } from '@brokerdesk/machines';
+import type { AuthEvent, SecondFactor } from '@brokerdesk/machines';
 import { hashPassword, type SdkProblem } from '@brokerdesk/sdk';
 import { logFailure } from '#/core/browser/log.ts';
 import { settled } from './auth-actor.ts';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from './page-session.ts';
+
+export type { SecondFactor };
 
 /** The password is as it was typed. */
 export type SignInFields = {
@@ -74,9 +76,8 @@ export function cancelSignIn(): void {
   auth.send({ type: 'logout' });
 }
 
-/** With `recovery`, the code is a recovery code. */
-export async function verifyCode(code: string, recovery = false): Promise<StepOutcome> {
-  auth.send({ type: 'mfa.submit', code, recovery });
+export async function verifyFactor(factor: SecondFactor): Promise<StepOutcome> {
+  auth.send({ type: 'mfa.submit', ...factor });
   const result = await outcome();
   // The time for the code is over: only the password opens another one.
   if (

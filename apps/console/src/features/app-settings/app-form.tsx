@@ -159,10 +159,11 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
       otp: t('app.otp'),
     },
     write: saveApp,
-    done: (after): string =>
-      (after.chat_service ?? '') === edit.form.getValues('chat_service').trim()
-        ? t('saved')
-        : t('app.chatProposed'),
+    done(after): string {
+      const { chat_service: chat, otp } = edit.form.getValues();
+      const isSaved = (after.chat_service ?? '') === chat.trim() && after.otp === otp;
+      return t(isSaved ? 'saved' : 'app.proposed');
+    },
     prepare: ({ app_name, web_logo, chat_service, ...draft }, seen) => ({
       ...seen,
       ...draft,

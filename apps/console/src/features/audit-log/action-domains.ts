@@ -22,6 +22,7 @@ export const actionDomains = [
   'file',
   'handover',
   'ip_rule',
+  'key',
   'kyc',
   'loan',
   'message',

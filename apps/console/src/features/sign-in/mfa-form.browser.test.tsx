@@ -1,12 +1,25 @@
-import { SdkError } from '@brokerdesk/sdk';
+import type { SecondFactor } from '@brokerdesk/machines';
+import { createMemoryTokens, createSdk, SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { speak as change } from '#/core/i18n/language.ts';
 import type { StepOutcome } from '#/core/session/sign-in.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { MfaForm } from './mfa-form.tsx';
+
+/** A user without a passkey. */
+const sdk = createSdk({
+  baseUrl: 'http://desk.example',
+  tenant: 'es',
+  tokens: createMemoryTokens(),
+  locale: () => 'zh-CN',
+  device: { os: 'Linux', type: 'desktop', incognito: false },
+  retry: false,
+  fetch: async () => Response.json({ options: null, code: true }),
+});
 
 let takeAway = () => {};
 let outcome: StepOutcome;
@@ -15,11 +28,15 @@ let sent: string[];
 beforeEach(async () => {
   await speak('zh-CN', ['auth', 'mfa']);
   sent = [];
-  const verify = async (code: string, recovery: boolean) => {
+  const verify = async ({ code, recovery }: SecondFactor) => {
     sent.push(recovery ? `recovery ${code}` : code);
     return outcome;
   };
-  takeAway = await draw(<MfaForm verify={verify} onCancel={() => {}} />);
+  takeAway = await draw(
+    <SdkProvider sdk={sdk}>
+      <MfaForm verify={verify} onCancel={() => {}} />
+    </SdkProvider>,
+  );
 });
 afterEach(() => {
   takeAway();

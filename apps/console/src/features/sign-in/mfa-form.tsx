@@ -1,27 +1,114 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { SdkError } from '@brokerdesk/sdk';
+import { ArrowLeft, Fingerprint, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PasskeyFailure } from '#/business/passkey/ceremony.ts';
+import { usePasskeyCheck } from '#/business/passkey/use-passkey-check.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AuthAlert, AuthField } from '#/core/login/auth-field.tsx';
 import { describeStep } from '#/core/login/login-errors.ts';
-import type { SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
+import type { SecondFactor, SignInFailure, StepOutcome } from '#/core/session/sign-in.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 
-export function MfaForm({
-  verify,
-  onCancel,
-}: {
-  /** With `recovery`, the code is a recovery code. */
-  verify: (code: string, recovery: boolean) => Promise<StepOutcome>;
-  onCancel: () => void;
-}) {
+type Verify = (factor: SecondFactor) => Promise<StepOutcome>;
+
+/** A passkey, a code of the authenticator or a recovery code, after the password. */
+export function MfaForm({ verify, onCancel }: { verify: Verify; onCancel: () => void }) {
   const { t } = useTranslation(['auth', 'mfa']);
+  const passkey = usePasskeyCheck();
   const [recovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+
+  async function attempt(factor: () => Promise<SecondFactor>): Promise<StepOutcome> {
+    if (busy) return { kind: 'cancelled' };
+    setBusy(true);
+    setFailure(null);
+    const outcome = await outcomeOf(verify, factor);
+    setBusy(false);
+    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
+    if (outcome.kind === 'failed') setFailure(outcome);
+    return outcome;
+  }
+
+  const hint = recovery ? 'mfa:recoveryHint' : passkey.takesCode ? 'mfa:hint' : 'mfa:passkeyHint';
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="flex items-center gap-2 text-lg font-semibold">
+          <ShieldCheck aria-hidden="true" size={18} className="text-ink-muted" />
+          {t('mfa:title')}
+        </h2>
+        <p className="mt-1 text-ink-muted">{t(hint)}</p>
+      </div>
+      {failure !== null && (
+        <AuthAlert>{describeStep(failure.problem, t, t('mfa:failed'))}</AuthAlert>
+      )}
+      {passkey.offer === 'here' && (
+        <Button
+          variant={passkey.takesCode ? 'secondary' : 'primary'}
+          size="lg"
+          width="full"
+          busy={busy}
+          onClick={() => void attempt(async () => ({ code: '', passkey: await passkey.sign() }))}
+        >
+          {!busy && <Fingerprint aria-hidden="true" />}
+          {t('mfa:usePasskey')}
+        </Button>
+      )}
+      {passkey.offer === 'elsewhere' && !passkey.takesCode && (
+        <AuthAlert>{t('mfa:passkeyElsewhere', { domain: passkey.domain })}</AuthAlert>
+      )}
+      {passkey.takesCode ? (
+        <CodeForm
+          recovery={recovery}
+          busy={busy}
+          attempt={attempt}
+          onSwitch={() => {
+            setRecovery(!recovery);
+            setFailure(null);
+          }}
+        />
+      ) : (
+        <p className="text-xs text-ink-muted">{t('mfa:passkeyLost')}</p>
+      )}
+      <Button variant="ghost" onClick={onCancel}>
+        <ArrowLeft aria-hidden="true" />
+        {t('mfa:back')}
+      </Button>
+    </div>
+  );
+}
+
+/** A passkey that the user does not give is no failure. */
+async function outcomeOf(
+  verify: Verify,
+  factor: () => Promise<SecondFactor>,
+): Promise<StepOutcome> {
+  try {
+    return await verify(await factor());
+  } catch (error) {
+    if (error instanceof PasskeyFailure && error.why === 'cancelled') return { kind: 'cancelled' };
+    return { kind: 'failed', problem: error instanceof SdkError ? error.problem : null };
+  }
+}
+
+function CodeForm({
+  recovery,
+  busy,
+  attempt,
+  onSwitch,
+}: {
+  /** Whether it asks for a recovery code. */
+  recovery: boolean;
+  busy: boolean;
+  attempt: (factor: () => Promise<SecondFactor>) => Promise<StepOutcome>;
+  onSwitch: () => void;
+}) {
+  const { t } = useTranslation('mfa');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
   /** The code that the server has refused: sent again, it would only cost another try. */
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -34,25 +121,12 @@ export function MfaForm({
     setMissing(false);
   }
 
-  function switchTo(next: boolean) {
-    setRecovery(next);
-    change('');
-    setFailure(null);
-  }
-
   async function send(digits: string) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const outcome = await verify(digits, recovery);
-    setBusy(false);
-    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
-    if (outcome.kind === 'failed') {
-      if (outcome.problem) setRefused(digits);
-      setFailure(outcome);
-      // The code stays, ready to be typed over.
-      input.current?.select();
-    }
+    const outcome = await attempt(async () => ({ code: digits, recovery }));
+    if (outcome.kind !== 'failed') return;
+    if (outcome.problem) setRefused(digits);
+    // The code stays, ready to be typed over.
+    input.current?.select();
   }
 
   function submit(event: FormEvent) {
@@ -70,22 +144,12 @@ export function MfaForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('mfa:title')} className="flex flex-col gap-4">
-      <div>
-        <h2 className="flex items-center gap-2 text-lg font-semibold">
-          <ShieldCheck aria-hidden="true" size={18} className="text-ink-muted" />
-          {t('mfa:title')}
-        </h2>
-        <p className="mt-1 text-ink-muted">{t(recovery ? 'mfa:recoveryHint' : 'mfa:hint')}</p>
-      </div>
-      {failure !== null && (
-        <AuthAlert>{describeStep(failure.problem, t, t('mfa:failed'))}</AuthAlert>
-      )}
+    <form noValidate onSubmit={submit} aria-label={t('title')} className="flex flex-col gap-4">
       {recovery ? (
         <AuthField
           name="recovery-code"
-          label={t('mfa:recoveryCode')}
-          error={missing ? t('mfa:recoveryRequired') : undefined}
+          label={t('recoveryCode')}
+          error={missing ? t('recoveryRequired') : undefined}
           inputRef={input}
           value={code}
           onChange={({ target }) => change(target.value)}
@@ -98,24 +162,27 @@ export function MfaForm({
         />
       ) : (
         <CodeField
-          label={t('mfa:code')}
+          label={t('code')}
           code={code}
-          error={missing ? t('mfa:required') : undefined}
+          error={missing ? t('required') : undefined}
           inputRef={input}
           onChange={change}
           onComplete={(digits) => void send(digits)}
         />
       )}
-      <p className="-mt-2 text-xs text-ink-muted">{t('mfa:lost')}</p>
+      <p className="-mt-2 text-xs text-ink-muted">{t('lost')}</p>
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
-        {busy ? t('mfa:verifying') : t('mfa:submit')}
+        {busy ? t('verifying') : t('submit')}
       </Button>
-      <Button variant="ghost" disabled={busy} onClick={() => switchTo(!recovery)}>
-        {t(recovery ? 'mfa:useAuthenticator' : 'mfa:useRecovery')}
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        <ArrowLeft aria-hidden="true" />
-        {t('mfa:back')}
+      <Button
+        variant="ghost"
+        disabled={busy}
+        onClick={() => {
+          change('');
+          onSwitch();
+        }}
+      >
+        {t(recovery ? 'useAuthenticator' : 'useRecovery')}
       </Button>
     </form>
   );

@@ -28,6 +28,7 @@ function spanText(locale: string, minutes: number): string {
 /** A bar for each hour of the day, its part that missed the target at the bottom. */
 function Hours({ of: { hours } }: { of: Queue }) {
   const { t } = useTranslation('work');
+  if (hours.length === 0) return '–';
   const most = Math.max(1, ...hours.map(({ met, missed }) => met + missed));
   const says = hours.map(({ hour, met, missed }) => t('targets.hour', { hour, met, missed }));
   return (

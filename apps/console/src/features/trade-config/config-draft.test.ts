@@ -49,6 +49,7 @@ const draft: ConfigDraft = {
   max_ages: { rate_hours: '72', nav_days: '14' },
   messages: { alone_max: '50' },
   work: { claim_minutes: '15', open_max: '20' },
+  factors: { god: 'any', angel: 'any', superman: 'none', hero: 'none' },
   queue_targets: targets(String),
   reason: ' More approvers. ',
 };

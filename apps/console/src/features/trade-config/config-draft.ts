@@ -4,7 +4,15 @@ import { type QueueName, queueNames, type WorkName } from './trade-config-fields
 /** The whole config as text, as its forms edit it: each shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
-  'version' | 'limits' | 'reason' | 'messages' | 'queue_targets' | 'risk' | 'max_ages' | 'work'
+  | 'version'
+  | 'limits'
+  | 'reason'
+  | 'messages'
+  | 'queue_targets'
+  | 'risk'
+  | 'max_ages'
+  | 'work'
+  | 'factors'
 > & {
   limits: Schemas.TwoPersonLimits & { exchange: Schemas.AmountLimit; total: Schemas.TotalLimit };
   risk: Omit<Schemas.RiskLevels, 'deposit' | 'withdrawal' | 'order'> & {
@@ -15,6 +23,7 @@ export type ConfigDraft = Omit<
   max_ages: Record<keyof Schemas.MaxAges, string>;
   messages: { alone_max: string };
   work: Record<WorkName, string>;
+  factors: Schemas.RequiredFactors;
   queue_targets: Record<QueueName, string>;
   reason: string;
 };
@@ -39,6 +48,7 @@ export function toConfigDraft({
   queue_targets,
   max_ages,
   work,
+  factors,
 }: Omit<Schemas.TradeConfigState, 'version' | 'waiting'>): ConfigDraft {
   const alone_max = `${messages.alone_max}`;
   return {
@@ -68,6 +78,7 @@ export function toConfigDraft({
     max_ages: { rate_hours: `${max_ages.rate_hours}`, nav_days: `${max_ages.nav_days}` },
     messages: { alone_max },
     work: { claim_minutes: `${work.claim_minutes}`, open_max: `${work.open_max}` },
+    factors,
     queue_targets: ofQueues((queue) => `${queue_targets[queue]}`),
     reason: '',
   };

@@ -41,6 +41,7 @@ const config = {
   max_ages: { rate_hours: 72, nav_days: 14 },
   messages: { alone_max: 50 },
   work: { claim_minutes: 15, open_max: 20 },
+  factors: { god: 'any', angel: 'any', superman: 'none', hero: 'none' },
   queue_targets: {
     ...{ kyc: 1440, deposit: 120, withdrawal: 240, loan: 1440, compensation: 1440 },
     ...{ bonus: 1440, order: 240, exception: 1440, approval: 480 },

@@ -14,6 +14,7 @@ import {
   boundNames,
   type ConfigPart,
   distanceKinds,
+  factorRoles,
   feeNames,
   isLimit,
   limitNames,
@@ -43,6 +44,7 @@ const fields = [
   ...riskPaths,
   'messages.alone_max',
   ...workNames.map((name) => `work.${name}` as const),
+  ...factorRoles.map((role) => `factors.${role}` as const),
   ...queueNames.map((queue) => `queue_targets.${queue}` as const),
   'reason',
 ] as const;
@@ -55,6 +57,7 @@ function firstField(part: ConfigPart) {
   if (part === 'risk') return 'risk.deposit.same_reference';
   if (part === 'messages') return 'messages.alone_max';
   if (part === 'work') return 'work.claim_minutes';
+  if (part === 'factors') return 'factors.god';
   if (part === 'queues') return 'queue_targets.kyc';
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
@@ -105,6 +108,7 @@ export function ConfigForm({
     },
     messages: { title: t('messages.title'), about: t('messages.about') },
     work: { title: t('work.title'), about: t('work.about') },
+    factors: { title: t('factors.title'), about: t('factors.about') },
     queues: { title: t('queues.title'), about: t('queues.about') },
   };
   const { title, about } = isLimit(part)

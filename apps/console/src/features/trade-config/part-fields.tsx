@@ -12,11 +12,13 @@ import {
   boundNames,
   type ConfigPart,
   distanceKinds,
+  factorRoles,
   feeNames,
   isLimit,
   type LimitName,
   profitNames,
   queueNames,
+  requiredFactors,
   riskKindOf,
   riskPaths,
   riskReasonOf,
@@ -60,8 +62,9 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
       {part === 'risk' && <RiskFields {...props} />}
       {part === 'messages' && <MessageFields {...props} />}
       {part === 'work' && <WorkFields {...props} />}
+      {part === 'factors' && <FactorFields {...props} />}
       {part === 'queues' && <QueueFields {...props} />}
-      {(isLimit(part) || part === 'total' || part === 'work') && (
+      {(isLimit(part) || part === 'total' || part === 'work' || part === 'factors') && (
         <div className="md:col-span-2">
           <TextareaField
             control={props.control}
@@ -236,6 +239,25 @@ function WorkFields({ control }: PartProps) {
       requiredMessage={t('required')}
       min="1"
       max={name === 'claim_minutes' ? '480' : '500'}
+    />
+  ));
+}
+
+function FactorFields({ control }: PartProps) {
+  const { t } = useTranslation(['trade-config', 'two-people', 'record']);
+  const options = requiredFactors.map((value) => ({
+    value,
+    label: t(`two-people:factor.${value}`),
+  }));
+  return factorRoles.map((role) => (
+    <SelectField
+      key={role}
+      control={control}
+      name={`factors.${role}`}
+      label={t(`record:role.${role}`)}
+      requiredMessage={t('required')}
+      placeholder={t('base.choose')}
+      options={options}
     />
   ));
 }

@@ -48,6 +48,18 @@ export const workNames = [
 ] as const satisfies readonly (keyof Schemas.WorkLimits)[];
 export type WorkName = (typeof workNames)[number];
 
+export const factorRoles = [
+  'god',
+  'angel',
+  'superman',
+  'hero',
+] as const satisfies readonly (keyof Schemas.RequiredFactors)[];
+export const requiredFactors = [
+  'none',
+  'any',
+  'passkey',
+] as const satisfies readonly Schemas.RequiredFactor[];
+
 /** Queues that have a target, in the order of the menu. */
 export const queueNames = [
   'kyc',
@@ -135,6 +147,7 @@ export type ConfigPart =
   | 'risk'
   | 'messages'
   | 'work'
+  | 'factors'
   | 'queues';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>

@@ -19,6 +19,7 @@ import {
   ageNames,
   type ConfigPart,
   distanceKinds,
+  factorRoles,
   feeNames,
   profitNames,
   queueNames,
@@ -50,6 +51,7 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
     queue_targets,
     max_ages,
     work,
+    factors,
     waiting,
   } = config;
   // The server keeps one change of the config at a time.
@@ -154,6 +156,22 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
             path: `work.${name}`,
             value: `${work[name]}`,
             hint: t(`work.hint.${name}`),
+            unit: null,
+          }))}
+        />
+      </ConfigSection>
+      <ConfigSection
+        title={t('factors.title')}
+        about={t('factors.about')}
+        part="factors"
+        {...editing}
+      >
+        <ValueList
+          values={factorRoles.map((role) => ({
+            path: `factors.${role}`,
+            label: t(`record:role.${role}`),
+            value: factors[role],
+            hint: null,
             unit: null,
           }))}
         />

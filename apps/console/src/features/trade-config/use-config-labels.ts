@@ -6,6 +6,7 @@ import {
   ageNames,
   boundNames,
   distanceKinds,
+  factorRoles,
   feeNames,
   limitNames,
   profitNames,
@@ -37,6 +38,7 @@ export function useConfigLabels() {
       queue_targets,
       max_ages,
       work,
+      factors,
     }: ConfigDraft): FieldText[] => [
       { label: t('base.label'), text: base_currency },
       ...limitNames.flatMap((limit) =>
@@ -52,6 +54,7 @@ export function useConfigLabels() {
       ...riskPaths.map((path) => textOf(path, riskLevelAt(risk, path))),
       textOf('messages.alone_max', messages.alone_max),
       ...workNames.map((name) => textOf(`work.${name}`, work[name])),
+      ...factorRoles.map((role) => textOf(`factors.${role}`, factors[role])),
       ...queueNames.map((queue) => textOf(`queue_targets.${queue}`, queue_targets[queue])),
     ],
   };

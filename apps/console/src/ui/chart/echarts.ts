@@ -3,6 +3,7 @@ import { BrushComponent, GridComponent, TooltipComponent } from 'echarts/compone
 import { init, use } from 'echarts/core';
 import { LegacyGridContainLabel } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 
 use([
   BarChart,
@@ -14,29 +15,8 @@ use([
   CanvasRenderer,
 ]);
 
-declare global {
-  interface Window {
-    /** Not in every browser. */
-    trustedTypes?: {
-      readonly defaultPolicy: unknown;
-      createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
-    };
-  }
-}
-
-/** The library empties its element with `innerHTML = ''`, which the page's policy refuses. Any other text stays refused. */
-function allowEmptyHtml(): void {
-  if (window.trustedTypes?.defaultPolicy !== null) return;
-  window.trustedTypes.createPolicy('default', {
-    createHTML(html) {
-      if (html !== '') throw new TypeError('HTML is not taken from text.');
-      return html;
-    },
-  });
-}
-
 export function createPlot(element: HTMLElement, size?: { width: number; height: number }) {
-  allowEmptyHtml();
+  allowPlainHtml();
   return init(element, undefined, { renderer: 'canvas', ...size });
 }
 

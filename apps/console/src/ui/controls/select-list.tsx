@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
+import { allowPlainHtml } from '#/ui/html/plain-html.ts';
 import { isForComposing } from './escape.ts';
 import {
   passRef,
@@ -39,7 +40,11 @@ export function SelectList({
   ...control
 }: SelectProps & { start: SelectStart }) {
   const [open, setOpen] = useState(start.open);
-  const [nonce] = useState(styleNonce);
+  const [nonce] = useState(() => {
+    // The list writes its style as HTML.
+    allowPlainHtml();
+    return styleNonce();
+  });
   const trigger = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(start.focused);
   useLayoutEffect(() => {

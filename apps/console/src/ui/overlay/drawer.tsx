@@ -181,8 +181,14 @@ function DrawerPanel({
   // Toasts stay beside a drawer; beside a roomy one there is no place.
   useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
   const wide = useWideScreen();
+  const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
-  useEffect(() => heading.current?.focus(), [recordId]);
+  useEffect(() => {
+    // A drawer may begin with a form, which has the focus already.
+    const hasFocus = heading.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (begun.current || !hasFocus) heading.current?.focus();
+    begun.current = true;
+  }, [recordId]);
   const alone = (panel: ReactNode) =>
     panel && (
       <PanelBoundary subject={recordId} fallback={broken}>
@@ -205,8 +211,10 @@ function DrawerPanel({
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
       onCloseAutoFocus={(event) => {
-        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
         event.preventDefault();
+        // Another drawer has come in its place, and has the focus.
+        if (document.activeElement?.closest('[role=dialog]')) return;
+        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
         returnFocusTo()?.focus();
       }}
     >

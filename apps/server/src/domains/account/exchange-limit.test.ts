@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { db } = server();
   client = await addClient(db, { currencies: ['USD', 'EUR', 'GBP'] });
   await putIn(db, client, '100000.00');
-  await db.delete(rate);
+  await server().owner.delete(rate);
   await quote('EUR', 'USD', '1.08', '0.01');
 });
 

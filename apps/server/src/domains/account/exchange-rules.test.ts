@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server().db.delete(currencyPair);
-  await server().db.delete(setting).where(eq(setting.key, 'trade'));
+  await server().owner.delete(setting).where(eq(setting.key, 'trade'));
 });
 
 const exchangeBetween = (from: string, to: string, amount: string, rate: string) =>

@@ -270,6 +270,7 @@ describe('the scope', () => {
         service: null,
         mfaPending: false,
         signedInAt: null,
+        factor: null,
         idleUntil: null,
       },
       permissions: compilePermissions({

@@ -637,7 +637,7 @@ describe('publishing', () => {
     const value = { risk: { order: { client_unverified: 'stop' } } };
     await db.insert(setting).values({ key: 'trade', value });
     expect((await publish(acknowledged)).body.code).toBe('RISK_NEEDS_OVERRIDE');
-    await db.delete(setting).where(eq(setting.key, 'trade'));
+    await server().owner.delete(setting).where(eq(setting.key, 'trade'));
     // A client who gets nothing is no risk.
     await db.execute(
       `update client set kyc_status = 'approved' where id = '${trades[0]?.clientId}'`,

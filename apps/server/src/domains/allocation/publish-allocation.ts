@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
+import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
@@ -57,9 +58,11 @@ export async function publishAllocation(
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
   const transitions = await decide(tx, { product, orders, decider }, by);
-  const waits = await signOrPropose(tx, context, act, {
+  const drafted = { ...act, subject: { ...act.subject, version: found.version } };
+  const waits = await signOrPropose(tx, context, drafted, {
     input: { path: { ...key }, body: request },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
+    shows: () => changesBetween(null, { orders: orders.length, allotted: totalOf(orders) }),
   });
   if (waits !== null) return readAllocation(tx, context, key);
   const accounts = await applyTransitions(tx, transitions);

@@ -356,23 +356,23 @@ describe('deciding an amendment', () => {
   // @rule amendments: Amendments are append-only
   // @in apps/server/migrations/0000_baseline.sql
   it('the database itself refuses to change what was asked for, to remove it, and one person for two', async () => {
-    const { db } = server();
+    const { db, owner } = server();
     const { body: asked } = await ask(await pending(), { txid: 'db' });
     const mine = eq(amendment.id, asked.id);
     const [row] = await db.select().from(amendment).where(mine);
     const alone = { status: 'applied' as const, checkerId: row?.makerId ?? null };
     await expect(
-      db
+      owner
         .update(amendment)
         .set({ after: { txid: 'other' } })
         .where(mine)
         .execute(),
     ).rejects.toThrow();
-    await expect(db.update(amendment).set(alone).where(mine).execute()).rejects.toThrow();
-    await expect(db.delete(amendment).where(mine).execute()).rejects.toThrow();
+    await expect(owner.update(amendment).set(alone).where(mine).execute()).rejects.toThrow();
+    await expect(owner.delete(amendment).where(mine).execute()).rejects.toThrow();
     await decide(god2, asked.id);
     await expect(
-      db.update(amendment).set({ status: 'pending' }).where(mine).execute(),
+      owner.update(amendment).set({ status: 'pending' }).where(mine).execute(),
     ).rejects.toThrow();
   });
 });

@@ -95,12 +95,14 @@ export async function carryOut(
   }: Partial<Pick<ConfirmedProposal, 'takesEffectByItself' | 'acknowledged'>> = {},
 ): Promise<void> {
   const { key, limit } = operationOf(record.operation);
+  const { id, makerId, changes, subjectId, subjectName } = record;
+  const subject = { id: subjectId, name: subjectName };
   await applier.apply(
     tx,
     {
       ...context,
       operation: { key, limit },
-      proposal: { id: record.id, makerId: record.makerId, takesEffectByItself, acknowledged },
+      proposal: { id, makerId, takesEffectByItself, acknowledged, subject, changes },
     },
     inputOf(record),
   );

@@ -17,6 +17,7 @@ import {
 import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
 import { type Decider, readDecider } from './decider.ts';
+import { shownOf } from './sign-statement.ts';
 import { signOrPropose } from './two-people.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
@@ -115,6 +116,8 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
+  /** Facts of the approval itself that a signer has to read, beside the view. */
+  signs?(row: Locked): object;
   /** Path parameters of the record in a request; its id by default. */
   path?(row: Row): Record<string, string>;
   /** Checks an approval, before it is signed, and keeps in the row what is approved. */
@@ -181,9 +184,15 @@ export function reviewOf<
     const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
       input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
+      shows: () => shows(row, decider),
     });
     return made !== null;
   }
+
+  /** Facts of a record that a signer reads. */
+  const shows = (row: Locked, decider: Decider) =>
+    shownOf({ ...kind.view(row, decider), ...kind.signs?.(row) });
+
   type Asked = { row: Locked; decider: Decider; request: object };
 
   /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
@@ -265,7 +274,7 @@ export function reviewOf<
     return read(tx, context, id);
   }
 
-  return { read, asOfNow, lock, decide, rollBack };
+  return { read, asOfNow, lock, shows, decide, rollBack };
 }
 
 const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

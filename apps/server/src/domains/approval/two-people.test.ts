@@ -395,7 +395,7 @@ describe('a proposal about what has no version of its own', () => {
     expect(list.map(({ kind }: Schemas.Notification) => kind)).toContain('proposal_withdrawn');
   });
 
-  it('ends when the colleague whom it is about is changed, not when the colleague fails to sign in', async () => {
+  it('ends when its colleague is changed, not when that colleague fails to sign in', async () => {
     const { signIn, anonymous } = server();
     const [god, god2] = [await signIn('god'), await signIn('god2')];
     const target = await supervisor();
@@ -416,11 +416,11 @@ describe('a proposal about what has no version of its own', () => {
 });
 
 it('the database itself refuses to change or remove what was signed', async () => {
-  const { db } = server();
+  const { owner } = server();
   const { api } = await supervisor();
   await approve(api, (await book({ amount: '30000.00' })).id);
-  await expect(db.update(proposal).set({ baseAmount: '1' })).rejects.toThrow();
-  await expect(db.delete(signature)).rejects.toThrow();
-  await expect(db.update(signature).set({ alone: false })).rejects.toThrow();
-  await expect(db.delete(proposal)).rejects.toThrow();
+  await expect(owner.update(proposal).set({ baseAmount: '1' })).rejects.toThrow();
+  await expect(owner.delete(signature)).rejects.toThrow();
+  await expect(owner.update(signature).set({ alone: false })).rejects.toThrow();
+  await expect(owner.delete(proposal)).rejects.toThrow();
 });

@@ -6,7 +6,6 @@ import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
 import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
 import { isAlone, readColleagues, tiedTo } from './colleagues.ts';
 import {
@@ -18,6 +17,7 @@ import {
   standingOf,
   waitingFor,
 } from './decider.ts';
+import { requireSigned } from './sign-statement.ts';
 import { lockSums } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,6 +29,8 @@ const aloneWaitMs = dayMs;
 export interface ProposedWrite {
   input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
+  /** Other facts of the record that the signer reads. */
+  shows?: () => readonly ProposedChange[];
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ProposedWrite {
  * all checks and locks, and before any account is locked.
  *
  * Throws SELF_APPROVAL and TIED_APPROVAL if another user has to be the second, PROPOSAL_OPEN if another proposal about
- * the same subject waits, and SIGN_IN_AGAIN if one signature is not enough and the caller's password is too long ago.
+ * the same subject waits, and as `requireSigned` if one signature is not enough.
  */
 export async function signOrPropose(
   tx: Transaction,
@@ -60,7 +62,7 @@ export async function signOrPropose(
   const verdict = judge(act, standing);
   const refusal = refusalOf(verdict, act, decider);
   if (refusal !== undefined) throw refusal;
-  if (verdict.is !== 'alone') requireRecentSignIn(context);
+  if (verdict.is !== 'alone') await requireSigned(tx, context, act, write);
   if (verdict.is === 'first') {
     await closeLapsed(tx, lapsedFor(decider, act));
     return propose(tx, context, act, write, decider);

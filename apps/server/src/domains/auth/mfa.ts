@@ -5,16 +5,22 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { addDevice } from '../../platform/sessions/known-device.ts';
-import { completeMfa, type StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { completeMfa, type SignedIn } from '../../platform/sessions/sessions.ts';
 import { lookAtCode, unusedPeriodOf } from './authenticator.ts';
+import { usePasskey } from './passkeys.ts';
 import { type Proof, proofOf, spendRecoveryCode } from './second-factor.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
-const wrong = { authenticator: 'MFA_CODE_WRONG', recovery_code: 'RECOVERY_CODE_WRONG' } as const;
+const wrong = {
+  authenticator: 'MFA_CODE_WRONG',
+  recovery_code: 'RECOVERY_CODE_WRONG',
+  passkey: 'PASSKEY_WRONG',
+} as const;
 
 /**
- * Completes a sign-in with the authenticator's code or a recovery code, and returns tokens with full access. Throws
- * VALIDATION, MFA_NOT_PENDING, MFA_CODE_WRONG, RECOVERY_CODE_WRONG, TOO_MANY_ATTEMPTS.
+ * Completes a sign-in with the authenticator's code, a recovery code or a passkey, and returns tokens with full access.
+ * Throws VALIDATION, MFA_NOT_PENDING, MFA_CODE_WRONG, RECOVERY_CODE_WRONG, PASSKEY_WRONG,
+ * TOO_MANY_ATTEMPTS.
  */
 export async function verifyMfa(
   context: RequestContext,
@@ -25,8 +31,8 @@ export async function verifyMfa(
   if (!mfaPending) throw new Problem('MFA_NOT_PENDING');
   const entry = { subject: { type: 'session', id: sessionId }, changed: [] };
 
-  const tokens = await lookAtCode(context, async (tx, { person }) => {
-    const facts = await accept(tx, context, person, proof);
+  const tokens = await lookAtCode(context, async (tx, signedIn) => {
+    const facts = await accept(tx, context, signedIn, proof);
     if (facts === null) {
       return {
         is: 'wrong',
@@ -41,21 +47,29 @@ export async function verifyMfa(
   return tokens;
 }
 
-/** Uses the code up. Returns what else is recorded; null for a wrong code. */
+/** Uses the code or the challenge up. Returns what else is recorded; null for a wrong one. */
 async function accept(
   tx: Transaction,
-  { services: { secrets } }: RequestContext,
-  person: StaffUserRow,
-  { by, text }: Proof,
-): Promise<{ codes_left?: number } | null> {
-  if (by === 'recovery_code') {
-    const left = await spendRecoveryCode(tx, secrets, person, text);
+  context: RequestContext,
+  signedIn: SignedIn,
+  proof: Proof,
+): Promise<{ codes_left?: number; passkey?: string } | null> {
+  const { secrets } = context.services;
+  const { person } = signedIn;
+  if (proof.by === 'recovery_code') {
+    const left = await spendRecoveryCode(tx, secrets, person, proof.text);
     return left === null ? null : { codes_left: left };
   }
-  const period = unusedPeriodOf(secrets.unseal, person, text);
-  if (period === null) return null;
-  // A recovery code may have been read by others: only the authenticator ends ties.
+  // A recovery code may have been read by others: only a factor of the user's own ends ties.
   const ownFactorAt = person.ownFactorAt ?? new Date();
+  if (proof.by === 'passkey') {
+    const used = await usePasskey(tx, context, signedIn, 'sign_in', proof.assertion);
+    if (used === null) return null;
+    await tx.update(staffUser).set({ ownFactorAt }).where(eq(staffUser.id, person.id));
+    return { passkey: used.name };
+  }
+  const period = unusedPeriodOf(secrets.unseal, person, proof.text);
+  if (period === null) return null;
   await tx
     .update(staffUser)
     .set({ mfaStepUsed: period, ownFactorAt })

@@ -8,6 +8,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { createCaptcha } from './captcha.ts';
 import { verifyMfa } from './mfa.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { askForPasskey } from './passkeys.ts';
 import { viewPreferences } from './preferences.ts';
 import { signIn } from './sign-in.ts';
 import { signInAgain } from './sign-in-again.ts';
@@ -29,6 +30,8 @@ export const authRoutes = {
     rotateTokens(context, body.refresh_token, lastInput(header?.['X-Idle-Seconds'])),
 
   'POST /auth/admin/v1/sign_in_again': ({ body }, context) => signInAgain(context, body),
+
+  'POST /auth/admin/v1/passkey/start': (_input, context) => askForPasskey(context),
 
   'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body),
 

@@ -1,29 +1,31 @@
-import { and, eq } from 'drizzle-orm';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { recoveryCode } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { bareCode } from './code-halves.ts';
 
-export type Proof = { by: 'authenticator' | 'recovery_code'; text: string };
+export type CodeProof = { by: 'authenticator' | 'recovery_code'; text: string };
+export type Proof = CodeProof | { by: 'passkey'; assertion: Schemas.PasskeyAssertion };
+
+/** Exactly one of them. Throws VALIDATION. */
+export function proofOf({ passkey, ...codes }: Schemas.MfaVerifyRequest): Proof {
+  if (passkey === undefined) return codeProofOf(codes);
+  if (codes.code !== undefined || codes.recovery_code !== undefined) throw unwanted('passkey');
+  return { by: 'passkey', assertion: passkey };
+}
 
 /** Exactly one of the two. Throws VALIDATION. */
-export function proofOf({
-  code,
-  recovery_code,
-}: {
-  code?: string | undefined;
-  recovery_code?: string | undefined;
-}): Proof {
-  if (code !== undefined && recovery_code !== undefined) {
-    throw new Problem('VALIDATION', {
-      errors: [{ field: 'recovery_code', code: 'FIELD_INVALID' }],
-    });
-  }
+export function codeProofOf({ code, recovery_code }: Schemas.MfaDisableRequest): CodeProof {
+  if (code !== undefined && recovery_code !== undefined) throw unwanted('recovery_code');
   if (code !== undefined) return { by: 'authenticator', text: code };
   if (recovery_code !== undefined) return { by: 'recovery_code', text: recovery_code };
   throw new Problem('VALIDATION', { errors: [{ field: 'code', code: 'FIELD_REQUIRED' }] });
 }
+
+const unwanted = (field: string) =>
+  new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 
 /** Whether this is a recovery code of the user that still counts. */
 export async function isRecoveryCode(
@@ -56,12 +58,14 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
 
 /** A recovery code as it is kept. */
 export function hashOf(secrets: Secrets, person: { id: string }, typed: string): string {
-  return secrets.hashRecoveryCode(`${person.id} ${bareCode(typed)}`);
+  return secrets.hashRecoveryCode(textOf(person, typed));
 }
+
+const textOf = ({ id }: { id: string }, typed: string) => `${id} ${bareCode(typed)}`;
 
 function isCode(secrets: Secrets, person: { id: string }, typed: string) {
   return and(
     eq(recoveryCode.userId, person.id),
-    eq(recoveryCode.codeHash, hashOf(secrets, person, typed)),
+    inArray(recoveryCode.codeHash, secrets.digests('recovery-code', textOf(person, typed))),
   );
 }

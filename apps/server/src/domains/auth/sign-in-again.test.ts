@@ -176,6 +176,7 @@ describe('a stolen access token', () => {
 
   it('covers factors, staff, programs, limits and IP rules', () => {
     expect(guarded.map(({ id }) => id).toSorted()).toEqual([
+      'addPasskey',
       'changeStaffStatus',
       'closeStaffMfa',
       'collectInvitationHalf',
@@ -187,8 +188,10 @@ describe('a stolen access token', () => {
       'deleteIpRule',
       'deleteStaff',
       'inviteStaff',
+      'removePasskey',
       'renewServiceSecret',
       'startMfaBinding',
+      'startPasskey',
       'updateIpRule',
       'updateServiceAccount',
       'updateStaff',

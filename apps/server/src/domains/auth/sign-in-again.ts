@@ -8,24 +8,29 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, clearAttempts, countAttempt } from './attempts.ts';
 import { lookAtCode, unusedPeriodOf } from './authenticator.ts';
+import { usePasskey } from './passkeys.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Takes the password, as MD5, or a code of the authenticator, for what asks for one again in this session. Throws
- * VALIDATION, PASSWORD_WRONG, AUTHENTICATOR_CODE_WRONG, MFA_NOT_ENABLED, TOO_MANY_ATTEMPTS, SESSION_ENDED.
+ * Takes the password, as MD5, a code of the authenticator, or a passkey, for what asks for one again in this session.
+ * Throws VALIDATION, PASSWORD_WRONG, AUTHENTICATOR_CODE_WRONG, MFA_NOT_ENABLED, PASSKEY_WRONG,
+ * TOO_MANY_ATTEMPTS, SESSION_ENDED.
  */
 export async function signInAgain(
   context: RequestContext,
-  { password, code }: Schemas.SignInAgainRequest,
+  { password, code, passkey }: Schemas.SignInAgainRequest,
 ): Promise<Schemas.Done> {
-  if ((password === undefined) === (code === undefined)) {
-    const field = code === undefined ? 'password' : 'code';
-    throw new Problem('VALIDATION', {
-      errors: [{ field, code: code === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID' }],
-    });
+  const given = Object.entries({ password, code, passkey }).filter(([, one]) => one !== undefined);
+  if (given.length !== 1) {
+    const [field, problem] =
+      given.length === 0
+        ? (['password', 'FIELD_REQUIRED'] as const)
+        : ([given.at(-1)?.[0] ?? '', 'FIELD_INVALID'] as const);
+    throw new Problem('VALIDATION', { errors: [{ field, code: problem }] });
   }
   if (password !== undefined) await takePassword(context, password);
-  else await takeCode(context, code ?? '');
+  if (code !== undefined) await takeCode(context, code);
+  if (passkey !== undefined) await takePasskey(context, passkey);
   return { ok: true };
 }
 
@@ -60,16 +65,35 @@ async function takeCode(context: RequestContext, given: string): Promise<void> {
     const period = unusedPeriodOf(unseal, person, given);
     if (period === null) return { is: 'wrong', audit: refused(context, 'authenticator') };
     await tx.update(staffUser).set({ mfaStepUsed: period }).where(eq(staffUser.id, person.id));
-    await note(tx, own.id);
+    await noteFactor(tx, own.id);
     return { is: 'right', answer: true, audit: accepted(context, 'authenticator') };
   });
   if (done === null) throw new Problem('AUTHENTICATOR_CODE_WRONG');
 }
 
+async function takePasskey(
+  context: RequestContext,
+  given: Schemas.PasskeyAssertion,
+): Promise<void> {
+  const done = await lookAtCode(context, async (tx, signedIn) => {
+    const used = await usePasskey(tx, context, signedIn, 'sign_in_again', given);
+    if (used === null) return { is: 'wrong', audit: refused(context, 'passkey') };
+    await noteFactor(tx, signedIn.session.id);
+    return { is: 'right', answer: true, audit: accepted(context, 'passkey') };
+  });
+  if (done === null) throw new Problem('PASSKEY_WRONG');
+}
+
 const note = (tx: Transaction, id: string) =>
   tx.update(session).set({ signedInAt: new Date() }).where(eq(session.id, id));
 
-type By = 'password' | 'authenticator';
+const noteFactor = (tx: Transaction, id: string) =>
+  tx
+    .update(session)
+    .set({ signedInAt: new Date(), factorAt: new Date() })
+    .where(eq(session.id, id));
+
+type By = 'password' | 'authenticator' | 'passkey';
 
 const entryOf =
   (action: string) =>

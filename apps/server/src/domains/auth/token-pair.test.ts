@@ -188,20 +188,35 @@ describe('the access token', () => {
     expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  it('is refused when expired, signed by another or unsigned', async () => {
+  // @rule tokens: A token of an unknown key, another purpose or another audience is refused
+  // @in platform/sessions/access-token.ts
+  it('is refused when expired, unsigned, of another key or purpose, or for another audience', async () => {
     const angel = await server().signIn('angel');
     const claims = decodeJwt(angel.tokens?.access_token ?? '');
-    const sign = (key: Uint8Array, exp: number) =>
-      new SignJWT({ ...claims, exp }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const { secrets } = server().services;
+    const accessToken = secrets.current('access-token').bytes;
+    const kid = 'access-token-1';
+    const sign = (key: Uint8Array, exp: number, header: object = { kid }, more: object = {}) =>
+      new SignJWT({ ...claims, ...more, exp })
+        .setProtectedHeader({ alg: 'HS256', ...header })
+        .sign(key);
     const now = Math.floor(Date.now() / 1000);
-    const { accessToken } = server().services.secrets;
+    const later = now + 60;
+    const ofUpload = secrets.current('upload').bytes;
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`;
     const tokens = [
       await sign(accessToken, now - 1),
-      await sign(new Uint8Array(32), now + 60),
+      await sign(new Uint8Array(32), later),
       unsigned,
+      await sign(accessToken, later, {}),
+      await sign(accessToken, later, { kid: 'access-token-2' }),
+      await sign(accessToken, later, { kid: 'upload-1' }),
+      await sign(ofUpload, later),
+      await sign(ofUpload, later, { kid: 'upload-1' }),
+      await sign(accessToken, later, { kid }, { aud: undefined }),
+      await sign(accessToken, later, { kid }, { aud: 'brokerdesk/other' }),
     ];
     for (const token of tokens) expect((await whoWith(token)).body.code).toBe('UNAUTHORIZED');
-    expect((await whoWith(await sign(accessToken, now + 60))).status).toBe(200);
+    expect((await whoWith(await sign(accessToken, later))).status).toBe(200);
   });
 });

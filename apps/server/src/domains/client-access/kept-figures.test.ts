@@ -8,8 +8,8 @@ import { useTestServer } from '../../testing/test-server.ts';
 // Amounts are changed without the money that would have moved.
 const server = useTestServer({ seed: 'demo', brokenBooks: true });
 beforeAll(async () => {
-  await seedLarge(server().db, { clients: 12, deposits: 200 });
-  await seedLargeHistory(server().db, { deposits: 200 });
+  await seedLarge(server().owner, { clients: 12, deposits: 200 });
+  await seedLargeHistory(server().owner, { deposits: 200 });
 });
 
 const lists = [

@@ -324,7 +324,10 @@ it('the search finds by names and whole account numbers, with the currency or wi
   const { db } = server();
   const real = await addClient(db, { username: 'search-real' });
   await addClient(db, { username: 'search-robot', fake: true });
-  await db.update(account).set({ accNo: 'USD-770000001' }).where(eq(account.clientId, real.id));
+  await server()
+    .owner.update(account)
+    .set({ accNo: 'USD-770000001' })
+    .where(eq(account.clientId, real.id));
   const search = async (query: string) => {
     const { body } = await hero.get(`/client/admin/v1/username?${query}`);
     return body.list.map((c: { username: string }) => c.username);

@@ -141,7 +141,7 @@ describe('the list of clients', () => {
 
 describe('the export of clients', () => {
   // More than one batch, and all of them never seen.
-  beforeAll(() => seedLarge(server().db, { clients: 1100, deposits: 0 }));
+  beforeAll(() => seedLarge(server().owner, { clients: 1100, deposits: 0 }));
 
   it.each(sorts)('sorted by %s has the rows of the list in its order', async (sort) => {
     const { body } = await angel.get(`/client/admin/v1/export?sort=${sort}`);

@@ -120,7 +120,7 @@ describe('comments on a record', () => {
       before: expect.objectContaining({ text: '写错了' }),
     });
     await expect(
-      db.delete(recordComment).where(eq(recordComment.id, comment.id)),
+      server().owner.delete(recordComment).where(eq(recordComment.id, comment.id)),
     ).rejects.toThrow();
   });
 

@@ -86,11 +86,10 @@ describe('a check', () => {
   // @rule data-exceptions: Account balance and frozen amount match the ledger
   // @in ./checks.ts
   it('finds a balance and a frozen amount that are not the ledger’s', async () => {
-    const { db } = server();
     const where = eq(account.id, usd);
-    await db.update(account).set({ balance: '12.50', frozen: '2.00' }).where(where);
+    await server().owner.update(account).set({ balance: '12.50', frozen: '2.00' }).where(where);
     await run();
-    await db.update(account).set({ balance: '0', frozen: '0' }).where(where);
+    await server().owner.update(account).set({ balance: '0', frozen: '0' }).where(where);
     const name = (await accNo()) ?? '';
     expect(await one('ledger_balance', name)).toMatchObject({
       ...{ expected: '0 USD', found: '12.5 USD', present: true, status: 'open', version: 1 },
@@ -131,7 +130,9 @@ describe('a check', () => {
     await run();
     expect(await ofOwner('frozen_orders')).toEqual([]);
     // The database itself refuses what this check looks for: as if it once had not.
-    await db.execute(sql`alter table trade_record drop constraint trade_record_frozen_while_open`);
+    await server().owner.execute(
+      sql`alter table trade_record drop constraint trade_record_frozen_while_open`,
+    );
     await set({ status: 'released' });
     await run();
     expect(await ofOwner('frozen_orders')).toEqual([['0 USD', '30 USD']]);
@@ -302,7 +303,7 @@ describe('one check alone', () => {
     await run();
     const last = await lastCheckAt(db);
     await db.update(product).set({ poolQty: 20 }).where(eq(product.id, small.id));
-    await db.delete(deposit).where(eq(deposit.referenceNo, shared));
+    await server().owner.delete(deposit).where(eq(deposit.referenceNo, shared));
     const { body } = await runOne('allotted_pool');
     expect(body).toMatchObject({ gone: 1, checks: [{ check: 'allotted_pool' }] });
     expect(await one('allotted_pool', small.code)).toMatchObject({
@@ -342,7 +343,7 @@ describe('the summary', () => {
     await addDeposit(db, client, { referenceNo: shared });
     await run();
     expect((await of('same_reference')).reopened).toBe(before.reopened + 1);
-    await db.delete(deposit).where(eq(deposit.referenceNo, shared));
+    await server().owner.delete(deposit).where(eq(deposit.referenceNo, shared));
     await run();
     expect((await of('same_reference')).gone).toBe(before.gone + 1);
     const all = await summary();

@@ -17,7 +17,7 @@ const server = useTestServer({ seed: 'demo' });
 const amounts = ['999.99', '1000.00', '1000.00', '1000.01', '1049.99', '1050.00', '9.99', '10.00'];
 beforeAll(async () => {
   const { db } = server();
-  await seedLarge(db, { clients: 12, deposits: 300 });
+  await seedLarge(server().owner, { clients: 12, deposits: 300 });
   const client = await addClient(db, { agent: 'hero' });
   for (const amount of amounts) await addDeposit(db, client, { amount });
 });

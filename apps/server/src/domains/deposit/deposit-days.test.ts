@@ -9,7 +9,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from './list-deposits.ts';
 
 const server = useTestServer({ seed: 'demo' });
-beforeAll(() => seedLarge(server().db, { clients: 12, deposits: 300 }));
+beforeAll(() => seedLarge(server().owner, { clients: 12, deposits: 300 }));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const midnight = (at: Date) => `${at.toISOString().slice(0, 10)}T00:00:00Z`;

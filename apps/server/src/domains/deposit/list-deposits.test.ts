@@ -126,7 +126,7 @@ describe('the list', () => {
 
 describe('the export', () => {
   // More than one batch, many of them with the same amount, status or no decision.
-  beforeAll(() => seedLarge(server().db, { clients: 5, deposits: 1100 }));
+  beforeAll(() => seedLarge(server().owner, { clients: 5, deposits: 1100 }));
 
   const exported = (query: string, language = 'en-US') =>
     angel.get(`/deposit/admin/v1/export?${query}`, { 'accept-language': language });
@@ -194,7 +194,7 @@ describe('the export', () => {
 });
 
 describe('the list with `totals=known`', () => {
-  beforeAll(() => seedLarge(server().db, { clients: 20, deposits: 1100 }));
+  beforeAll(() => seedLarge(server().owner, { clients: 20, deposits: 1100 }));
 
   const figures = async (query: string) => {
     const { total, totals, base } = (await list(query)).body;

@@ -54,7 +54,7 @@ describe('a document', () => {
     const { body: earlier } = await god.get(`${path('terms')}/versions?size=1&page=2`);
     const { waiting: _, ...published } = first.body;
     expect(earlier.list).toEqual([published]);
-    await expect(db.delete(documentVersion).execute()).rejects.toThrow();
+    await expect(server().owner.delete(documentVersion).execute()).rejects.toThrow();
   });
 
   // @rule messages: A document that clients read is published by two people

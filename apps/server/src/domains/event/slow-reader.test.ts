@@ -117,7 +117,8 @@ describe('the keep-alive', () => {
     // Written by the server: it has the claims of every token.
     const claims = decodeJwt(tokens?.access_token ?? '') as { sub: string; sid: string };
     const activity = { at: null, idleMs: services.sessionIdleMs };
-    const listener = await openSession(db, { ...claims, stage: 'full' }, activity);
+    const key = services.secrets.current('access-token');
+    const listener = await openSession(db, { ...claims, exp: 0, stage: 'full', key }, activity);
     if (listener === null) throw new Error('The session is over.');
     const silent = { listen: () => () => {} };
     const log = { warn: () => {} };

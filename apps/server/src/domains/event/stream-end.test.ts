@@ -92,8 +92,8 @@ describe('a stream ends', () => {
     // Long enough for a busy machine to open the stream before.
     const expires = Math.floor(Date.now() / 1000) + 5;
     const access_token = await new SignJWT({ ...claims, exp: expires })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(services.secrets.accessToken);
+      .setProtectedHeader({ alg: 'HS256', kid: 'access-token-1' })
+      .sign(services.secrets.current('access-token').bytes);
     const reader = await openStream({ tokens: { access_token, refresh_token: '', mfa: false } });
     expect(await endOf(reader)).toEqual([]);
     expect(Date.now()).toBeGreaterThanOrEqual(expires * 1000);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, figure, kyc } from '../../kernel/db/schema.ts';
@@ -41,7 +41,7 @@ export function kycSorting(query: KycQuery): Sorting {
 /** The condition of a list and its export: the same, so that they agree. Needs the join of `client`. */
 export function kycFilter(
   actor: Actor,
-  secrets: Pick<Secrets, 'hashIdNo'>,
+  secrets: Pick<Secrets, 'digests'>,
   query: KycQuery,
 ): SQL | undefined {
   return and(
@@ -69,14 +69,14 @@ export function kycFilter(
 }
 
 /** Names by a part, the number of the document only whole: it is stored so that no part can be found. */
-function matches(secrets: Pick<Secrets, 'hashIdNo'>, words: string): SQL | undefined {
+function matches(secrets: Pick<Secrets, 'digests'>, words: string): SQL | undefined {
   return foundInRecordOrClient(
     kyc,
     words,
     or(
       containsWords(kyc.fullName, words),
       containsWords(kyc.latinName, words),
-      eq(kyc.idNoHash, secrets.hashIdNo(normalIdNo(words))),
+      inArray(kyc.idNoHash, secrets.digests('id-no', normalIdNo(words))),
     ),
   );
 }

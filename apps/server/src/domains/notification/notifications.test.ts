@@ -286,10 +286,10 @@ describe('a data exception', () => {
   const broken = useTestServer({ brokenBooks: true });
 
   it('is reported once to each reader whose scope has it', async () => {
-    const { db, signIn } = broken();
+    const { db, owner, signIn } = broken();
     const [god, hero] = [await signIn('god'), await signIn('hero')];
     const client = await addClient(db, { agent: null });
-    await db.update(account).set({ balance: '5' }).where(eq(account.clientId, client.id));
+    await owner.update(account).set({ balance: '5' }).where(eq(account.clientId, client.id));
     const check = () => db.transaction((tx) => runChecks(tx, null, { notify: true }));
     await check();
     await check();

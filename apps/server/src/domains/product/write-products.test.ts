@@ -410,6 +410,6 @@ describe('the agreed price of a block deal', () => {
     expect(await refusal(post('block', productBody('block')))).toMatchObject([
       { field: 'agreed_price', code: 'VALUE_TOO_SMALL' },
     ]);
-    await db.delete(setting).where(eq(setting.key, 'trade'));
+    await server().owner.delete(setting).where(eq(setting.key, 'trade'));
   });
 });

@@ -153,7 +153,7 @@ it('a rate is neither quoted nor changed by one person, in two steps neither', a
   // Ending a rate by one user is safe: it yields no money.
   expect((await end(made.id)).status).toBe(200);
   const late = await auditProposal(god2, proposal);
-  expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+  expect([late.status, late.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
 });
 
 it('an ended rate leaves its pair without one, until it is quoted again', async () => {

@@ -296,11 +296,12 @@ describe('the interest of a holding', () => {
       ],
     });
     await expect(
-      db.update(savingHolding).set({ rate: '9' }).where(eq(savingHolding.id, id)),
+      server().owner.update(savingHolding).set({ rate: '9' }).where(eq(savingHolding.id, id)),
     ).rejects.toMatchObject({
       cause: { message: expect.stringContaining('keeps what was promised') },
     });
-    await expect(db.delete(savingDay).where(eq(savingDay.holdingId, id))).rejects.toMatchObject({
+    const removed = server().owner.delete(savingDay).where(eq(savingDay.holdingId, id));
+    await expect(removed.execute()).rejects.toMatchObject({
       cause: { message: expect.stringContaining('append-only') },
     });
   });

@@ -164,10 +164,13 @@ describe('the search', () => {
   // @rule server: Masked numbers are found whole or by four characters, never by longer ends
   // @in ./client-hits.ts
   it('finds a client by accounts, cards, mobile and document, by no end that would reveal more than is shown', async () => {
-    const { db, services } = server();
+    const { db, owner, services } = server();
     const mobile = '+8613855501234';
     const client = await addClient(db, { mobile });
-    await db.update(account).set({ accNo: 'USD-77004321' }).where(eq(account.clientId, client.id));
+    await owner
+      .update(account)
+      .set({ accNo: 'USD-77004321' })
+      .where(eq(account.clientId, client.id));
     await db.insert(clientBank).values({
       clientId: client.id,
       bankName: 'Bank',

@@ -63,7 +63,7 @@ export async function exchangeSecret(
     );
     const claims = { sub: id, sid: sessionId, stage: 'full' } as const;
     return {
-      access_token: await signAccessToken(context.services.secrets, claims),
+      access_token: await signAccessToken(tx, context.services.secrets, claims),
       expires_at: expiresAt.toISOString(),
     };
   });

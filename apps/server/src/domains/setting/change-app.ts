@@ -53,8 +53,8 @@ export const locales: readonly Schemas.Locale[] = [
 ];
 
 /**
- * Changes the app settings. Clients follow the chat address and trust who answers there: with another one, the whole
- * change waits for a second person, and the settings are returned as they are.
+ * Changes the app settings. Clients follow the chat address and trust who answers there: with another one, or without
+ * the second factor of every role, the whole change waits for a second person, and the settings are returned as they are.
  */
 export async function changeApp(
   tx: Transaction,
@@ -69,7 +69,8 @@ export async function changeApp(
     throw new Problem('VALIDATION', { errors: [{ field: 'chat_service', code: 'FIELD_INVALID' }] });
   }
   const leadsElsewhere = chat !== null && chat !== current.value.chat_service;
-  if (leadsElsewhere || context.proposal !== null) {
+  const dropsFactor = current.value.otp && !value.otp;
+  if (leadsElsewhere || dropsFactor || context.proposal !== null) {
     const waits = await signOrPropose(
       tx,
       context,

@@ -97,6 +97,7 @@ describe('a setting that was never changed', () => {
       messages: { alone_max: 50 },
       queue_targets: defaultQueueTargets,
       work: { claim_minutes: 15, open_max: 20 },
+      factors: { god: 'none', angel: 'none', superman: 'none', hero: 'none' },
       max_ages: { rate_hours: 72, nav_days: 14 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({

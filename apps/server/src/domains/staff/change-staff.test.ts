@@ -3,11 +3,19 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, event, recoveryCode, session, staffUser } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  event,
+  passkey,
+  recoveryCode,
+  session,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../testing/invitations.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
+import { addPasskey } from '../../testing/passkey-device.ts';
 import {
   countOpenSessions,
   createPerson,
@@ -293,7 +301,7 @@ describe('changing a member of staff', () => {
 describe('what takes two people', () => {
   // @rule staff: Creating, resetting, promoting or enabling staff takes two people
   // @in ./sign-for-staff.ts
-  it('waits once, is refused to the one whom it is about, and ends with another change', async () => {
+  it('waits once, is refused to its own subject, and ends with another change', async () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
     const asked = await update(people.god.api, angel, { role: 'god' });
     const again = await update(people.god.api, angel, { role: 'god' });
@@ -570,6 +578,18 @@ describe('closing the authenticator of another user', () => {
     expect(await db.$count(recoveryCode, eq(recoveryCode.userId, hero.id))).toBe(0);
     expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
     expect(await actionsOf(hero)).toContain('user.mfa_closed');
+  });
+
+  it('removes passkeys as well, also without an authenticator', async () => {
+    const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });
+    await addPasskey(hero.api);
+    const asked = await closeMfa(people.superman.api, hero);
+    expect([asked.status, asked.body.mfa]).toEqual([200, true]);
+    await confirmed(asked);
+    const { db } = server();
+    expect(await db.$count(passkey, eq(passkey.userId, hero.id))).toBe(0);
+    const { body } = await people.superman.api.get(`/user/v1/list?q=${hero.username}`);
+    expect(body.list).toMatchObject([{ id: hero.id, mfa: false }]);
   });
 
   it('needs one', async () => {

@@ -5,6 +5,8 @@ import {
   idempotencyKey,
   invitation,
   notification,
+  passkey,
+  passkeyChallenge,
   recoveryCode,
   refreshToken,
   session,
@@ -34,7 +36,9 @@ export async function removeStaff(
   const ended = await endSessions(tx, { userId: id }, 'disabled');
   const sessions = tx.select({ id: session.id }).from(session).where(eq(session.userId, id));
   await tx.delete(refreshToken).where(inArray(refreshToken.sessionId, sessions));
+  await tx.delete(passkeyChallenge).where(inArray(passkeyChallenge.sessionId, sessions));
   await tx.delete(session).where(eq(session.userId, id));
+  await tx.delete(passkey).where(eq(passkey.userId, id));
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, id));
   await tx.delete(invitation).where(eq(invitation.userId, id));
   await tx.delete(notification).where(eq(notification.userId, id));

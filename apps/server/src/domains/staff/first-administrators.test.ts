@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { invitation, proposal, staffUser } from '../../kernel/db/schema.ts';
+import { invitation, proposal, setting, staffUser } from '../../kernel/db/schema.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { openSession } from '../../testing/people.ts';
@@ -38,6 +39,20 @@ it('the command is refused while any administrator is active, also for two comma
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(create(others)).rejects.toThrow('active administrator');
     expect(await db.$count(staffUser)).toBe(2);
+  }));
+
+// @rule settings: Approvers of a new installation need a second factor
+// @in ./first-administrators.ts
+it('the command requires a second factor of administrators and supervisors, unless something is set', () =>
+  inEmpty(async (db, create) => {
+    await create();
+    const none = 'none';
+    const { factors } = await readSetting(db, 'trade');
+    expect(factors).toEqual({ god: 'any', angel: 'any', superman: none, hero: none });
+    await db.update(setting).set({ value: {} });
+    await db.update(invitation).set({ expiresAt: new Date() });
+    await create();
+    expect((await readSetting(db, 'trade')).factors.god).toBe(none);
   }));
 
 it('the command gives new codes to the same two users if theirs have expired unused', () =>
@@ -82,7 +97,8 @@ it.each([
       const one = rows.find(({ username }) => username === 'ada')?.id ?? '';
       const other = rows.find(({ username }) => username === 'lin')?.id ?? '';
       const ids = hasSignedIn ? [one, other] : [one];
-      await db.update(staffUser).set({ passwordHash: 'set' }).where(inArray(staffUser.id, ids));
+      const signedIn = { passwordHash: 'set', mfaSecret: 'set' };
+      await db.update(staffUser).set(signedIn).where(inArray(staffUser.id, ids));
       const tokens = await openSession(server, { id: one, username: 'ada', secret: null });
       const ada = apiClient(app, tokens);
       const demoted = { name: '林静', role: 'hero', leader_id: null, version: 1 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
-import { invitation, staffUser } from '../../kernel/db/schema.ts';
+import { invitation, setting, staffUser } from '../../kernel/db/schema.ts';
 import { CannotStart, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -34,7 +34,25 @@ export function createFirstAdministrators(
     await refuseAnother(tx);
     const codes: string[] = [];
     for (const one of people) codes.push(await create(tx, secrets, one));
+    await requireFactors(tx);
     return codes;
+  });
+}
+
+/** Approvers of a new installation need a second factor. */
+async function requireFactors(tx: Transaction): Promise<void> {
+  const value = { factors: { god: 'any', angel: 'any', superman: 'none', hero: 'none' } };
+  const stored = await tx
+    .insert(setting)
+    .values({ key: 'trade', value })
+    .onConflictDoNothing()
+    .returning({ key: setting.key });
+  if (stored.length === 0) return;
+  await writeAudit(tx, null, {
+    action: 'setting.changed',
+    subject: { type: 'setting', id: 'trade' },
+    after: value,
+    changed: [],
   });
 }
 

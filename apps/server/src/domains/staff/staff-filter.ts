@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
@@ -9,6 +9,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { romanizeName } from '../client/romanize-name.ts';
 import { staffScope } from './staff-scope.ts';
+import { factorExists } from './staff-view.ts';
 
 export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;
 
@@ -45,7 +46,7 @@ export function staffFilter(
     staffScope(actor),
     when(query.role, (role) => eq(staffUser.role, role)),
     when(query.status, inState),
-    when(query.mfa, (mfa) => (mfa ? isNotNull(staffUser.mfaSecret) : isNull(staffUser.mfaSecret))),
+    when(query.mfa, (mfa) => (mfa ? factorExists() : not(factorExists()))),
     when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
     when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
     when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),

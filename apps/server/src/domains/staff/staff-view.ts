@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { passkeyExists, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { readWaitingBySubject } from '../approval/read-waiting.ts';
 import { collectableHalves } from './new-invitation.ts';
 import { isAbove } from './rank.ts';
@@ -29,6 +29,7 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
       leaderName: teamLeader.name,
       creatorName: creator.name,
       invitation,
+      mfa: factorExists(),
       cursor,
     })
     .from(staffUser)
@@ -44,6 +45,10 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
     );
 }
 
+/** Whether the sign-in needs more than the password, as SQL. */
+export const factorExists = () =>
+  sql<boolean>`(${staffUser.mfaSecret} is not null or ${passkeyExists()})`;
+
 type StaffRow = Omit<Awaited<ReturnType<typeof selectStaffRows>>[number], 'cursor'>;
 
 export function staffView(actor: Pick<Actor, 'id' | 'role'>, row: StaffRow): Schemas.StaffUser {
@@ -57,7 +62,7 @@ export function staffView(actor: Pick<Actor, 'id' | 'role'>, row: StaffRow): Sch
     code: person.code,
     leader_id: person.leaderId,
     superman: row.leaderName,
-    mfa: person.mfaSecret !== null,
+    mfa: row.mfa,
     active: person.active,
     status: stateOf(person),
     invitation: row.invitation && viewInvitation(row.invitation, actor.id, new Date()),

@@ -21,6 +21,8 @@ describe('the figures for Prometheus', () => {
     expect(body).toContain('brokerdesk_requests_total{operation="other",status="404"} 1\n');
     expect(body).toContain('brokerdesk_request_duration_seconds_count{operation="getClient"} 1\n');
     expect(body).toContain('brokerdesk_event_streams 0\n');
+    const restricted = process.env['TEST_DATABASE_URL'] === undefined ? 0 : 1;
+    expect(body).toContain(`brokerdesk_database_role_restricted ${restricted}\n`);
     expect(body).toMatch(/^brokerdesk_audit_entries_total [1-9]\d*$/m);
     expect(body).toMatch(/^brokerdesk_ledger_entries_total 0$/m);
     expect(body).not.toContain('0196f1de');
@@ -57,7 +59,7 @@ describe('the figures for Prometheus', () => {
   });
 
   it('are answered without those of the database, if that does not respond', async () => {
-    await server().db.transaction(async (tx) => {
+    await server().owner.transaction(async (tx) => {
       await tx.execute(sql`lock table audit_head in access exclusive mode`);
       const { status, body } = await server().anonymous.get('/metrics');
       expect(status).toBe(200);

@@ -9,6 +9,7 @@ import {
   file,
   idempotencyKey,
   notification,
+  passkeyChallenge,
   rateLimit,
   refreshToken,
   staffDevice,
@@ -40,6 +41,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   const unused = and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs)));
   const steps: readonly (() => PromiseLike<unknown>)[] = [
     () => db.delete(captcha).where(lt(captcha.expiresAt, now)),
+    () => db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now)),
     () => db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs))),
     () => db.delete(refreshToken).where(lt(refreshToken.expiresAt, now)),
     () => db.delete(staffDevice).where(lt(staffDevice.expiresAt, now)),

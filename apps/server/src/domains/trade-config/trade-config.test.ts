@@ -63,6 +63,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     messages: { alone_max: 50 },
     queue_targets: defaultQueueTargets,
     work: { claim_minutes: 15, open_max: 20 },
+    factors: { god: 'none', angel: 'none', superman: 'none', hero: 'none' },
     max_ages: { rate_hours: 72, nav_days: 14 },
     version: 1,
   });

@@ -27,6 +27,7 @@ export async function updateTradeConfig(
 ): Promise<Schemas.Proposal> {
   const base = requireCurrency('base_currency', wanted.base_currency);
   requireAmounts(wanted, base);
+  refusePasskeysOff(context, wanted.factors);
   const current = await lockSetting(tx, 'trade', version, {
     ...how,
     async check(tx, current) {
@@ -46,6 +47,7 @@ export async function updateTradeConfig(
     queue_targets: queueTargets(wanted.queue_targets, current.value.queue_targets),
     max_ages: wanted.max_ages ?? current.value.max_ages,
     work: wanted.work ?? current.value.work,
+    factors: wanted.factors ?? current.value.factors,
     risk: {
       ...wanted.risk,
       deposit: depositLevels(wanted.risk.deposit, current.value.risk.deposit),
@@ -88,6 +90,18 @@ function depositLevels(
     recorded_without_proof: wanted.recorded_without_proof ?? current.recorded_without_proof,
     client_high_risk: wanted.client_high_risk ?? current.client_high_risk,
   };
+}
+
+/** Without passkeys on the server no such user could write any more, not even this config. */
+function refusePasskeysOff(
+  { services }: RequestContext,
+  factors: Partial<Schemas.RequiredFactors> = {},
+): void {
+  if (services.passkeySite !== null) return;
+  const errors = Object.entries(factors).flatMap(([role, factor]): FieldProblem[] =>
+    factor === 'passkey' ? [{ field: `factors.${role}`, code: 'FIELD_INVALID' }] : [],
+  );
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
 type StoredTargets = SettingValue<'trade'>['queue_targets'];

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import type { Decimal } from '../../kernel/money/decimal.ts';
+import { type Decimal, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
@@ -42,6 +42,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
     act: (_, row, decider) => approvalAct(row, decider),
     view: tradeView,
+    signs: ({ trade, allotted }) => quantityOf(allotted ?? trade.allottedQty ?? trade.appliedQty),
     approving: async (tx, row, { allotted_qty: wanted = null }) => ({
       ...row,
       allotted: await requireAllotment(tx, row, wanted),
@@ -88,6 +89,9 @@ export async function lockTrade(
 
 export const readTrade = (tx: Transaction, context: RequestContext, { kind, id }: TradeKey) =>
   tradeReview(kind).read(tx, context, id);
+
+const quantityOf = (quantity: Decimal | null) =>
+  quantity === null ? {} : { quantity: formatRate(quantity) };
 
 /** Pieces that the approval allots, checked against the pool; null if the order is not for pieces. */
 async function requireAllotment(

@@ -16,6 +16,7 @@ import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readColleagues, tiedTo } from '../approval/colleagues.ts';
+import { shownOf } from '../approval/sign-statement.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { holdProduct } from '../product/find-product.ts';
@@ -85,6 +86,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
     const waits = await signOrPropose(tx, context, await saleOf(tx, context, row, step.after), {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
+      shows: () => shownOf({ product: row.product, acc_no: row.account.accNo }),
     });
     if (waits !== null) return readTrade(tx, context, key);
     if (split === null) return applyAndRead(tx, context, key, step);

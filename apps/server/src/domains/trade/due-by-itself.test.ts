@@ -19,11 +19,11 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 // @rule trade-records: A due step that fails keeps no other record's from being done
 // @in kernel/each-by-itself.ts
 it('an allotment that cannot lapse keeps no other from it', async () => {
-  const { db, signIn } = server();
+  const { db, owner, signIn } = server();
   const calls = tradeCalls(await signIn('angel'));
   const [broken, sound] = [await partlyPaid(1), await partlyPaid(2)];
   // The part that is to be given back is not there.
-  await db.update(account).set({ frozen: '0' }).where(eq(account.id, broken.accountId));
+  await owner.update(account).set({ frozen: '0' }).where(eq(account.id, broken.accountId));
   await expect(lapseUnpaidAllotments(db, inDays(3))).rejects.toThrow(AggregateError);
   expect((await calls.detail(broken)).body.trade.status).toBe('outstanding');
   expect((await calls.detail(sound)).body.trade.status).toBe('released');

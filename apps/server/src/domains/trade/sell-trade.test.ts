@@ -248,7 +248,7 @@ describe('a sale of what has no price', () => {
       profit: 'PROFIT_OUT_OF_BOUNDS',
     });
     expect((await sell(trade, { profit: '10.00' })).status).toBe(200);
-    await db.delete(setting).where(eq(setting.key, 'trade'));
+    await server().owner.delete(setting).where(eq(setting.key, 'trade'));
   });
 });
 

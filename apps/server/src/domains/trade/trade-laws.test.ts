@@ -57,7 +57,7 @@ const lawful: Readonly<Record<Status, readonly Action[]>> = {
   released: [],
 };
 
-/** Of a fund, by phase. */
+/** Steps of a fund's order, by phase. */
 const lawfulOfFund: Readonly<Record<string, readonly Action[]>> = {
   review: ['approve', 'reject', 'withdraw'],
   confirming: ['confirm', 'withdraw'],

@@ -431,7 +431,7 @@ describe('the history', () => {
       'delete from trade_event',
       'truncate trade_event cascade',
     ]) {
-      await expect(server().db.execute(statement)).rejects.toMatchObject({
+      await expect(server().owner.execute(statement)).rejects.toMatchObject({
         cause: expect.objectContaining({
           message: expect.stringContaining('trade_event is append-only'),
         }),
@@ -454,7 +454,8 @@ describe('the history', () => {
     const events = await server()
       .db.select()
       .from(event)
-      .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)));
+      .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)))
+      .orderBy(event.seq);
     expect(events.map(({ version, clientId }) => [version, clientId])).toEqual([
       [1, client.id],
       [2, client.id],

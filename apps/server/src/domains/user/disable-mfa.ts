@@ -10,7 +10,12 @@ import {
   type StaffUserRow,
 } from '../../platform/sessions/sessions.ts';
 import { lookAtCode, unusedPeriodOf } from '../auth/authenticator.ts';
-import { deleteRecoveryCodes, isRecoveryCode, type Proof, proofOf } from '../auth/second-factor.ts';
+import {
+  type CodeProof,
+  codeProofOf,
+  deleteRecoveryCodes,
+  isRecoveryCode,
+} from '../auth/second-factor.ts';
 import { sessionChange } from '../auth/session-change.ts';
 
 const wrong = {
@@ -27,7 +32,7 @@ export async function disableMfa(
   context: RequestContext,
   given: Schemas.MfaDisableRequest,
 ): Promise<Schemas.Done> {
-  const proof = proofOf(given);
+  const proof = codeProofOf(given);
   const answer = await lookAtCode<Schemas.Done>(context, async (tx, { person }) => {
     if (person.mfaSecret === null) throw new Problem('MFA_NOT_ENABLED');
     const entry = { subject: { type: 'staff_user', id: person.id }, changed: [] };
@@ -56,7 +61,7 @@ async function isRight(
   tx: Transaction,
   { services: { secrets } }: RequestContext,
   person: StaffUserRow,
-  { by, text }: Proof,
+  { by, text }: CodeProof,
 ): Promise<boolean> {
   return by === 'authenticator'
     ? unusedPeriodOf(secrets.unseal, person, text) !== null

@@ -2,6 +2,13 @@ import type { Routes } from '../../http/routes.ts';
 import { savePreferences } from '../auth/preferences.ts';
 import { changePassword } from './change-password.ts';
 import { disableMfa } from './disable-mfa.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { startMfaBinding } from './start-mfa-binding.ts';
 import { verifyMfaBinding } from './verify-mfa-binding.ts';
@@ -18,4 +25,15 @@ export const userRoutes = {
   'POST /user/v1/mfa/recovery_codes': (_input, context) => createRecoveryCodes(context),
 
   'POST /user/v1/mfa/disable': ({ body }, context) => disableMfa(context, body),
+
+  'GET /user/v1/passkey/list': (_input, context) => listPasskeys(context),
+
+  'POST /user/v1/passkey/start': (_input, context) => startPasskey(context),
+
+  'POST /user/v1/passkey/add': ({ body }, context) => addPasskey(context, body),
+
+  'PUT /user/v1/passkey/{id}': ({ path, body }, context) =>
+    renamePasskey(context, path.id, body.name),
+
+  'DELETE /user/v1/passkey/{id}': ({ path }, context) => removePasskey(context, path.id),
 } satisfies Routes;

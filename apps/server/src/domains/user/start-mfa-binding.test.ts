@@ -23,7 +23,7 @@ describe('beginning to set up an authenticator', () => {
     await db.insert(setting).values({ key: 'app', value: { app_name: '环球证券 Desk' } });
     const angel = await server().signIn('angel');
     const { status, body } = await angel.call('POST', start);
-    await db.delete(setting);
+    await server().owner.delete(setting);
     expect(status).toBe(200);
     const address = new URL(body.otpauth_uri);
     expect(decodeURIComponent(address.pathname)).toBe('/环球证券 Desk:angel');

@@ -5,6 +5,7 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireRecentFactor } from '../../platform/sessions/recent.ts';
 import { lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { countAttempt } from '../auth/attempts.ts';
@@ -21,8 +22,10 @@ export async function startMfaBinding(context: RequestContext): Promise<Schemas.
 
   const secret = newSecret();
   await db.transaction(async (tx) => {
-    const { person } = await lockSignedIn(tx, actor);
+    const signedIn = await lockSignedIn(tx, actor);
+    const { person } = signedIn;
     if (person.mfaSecret !== null) throw new Problem('MFA_ALREADY_ENABLED');
+    await requireRecentFactor(tx, signedIn);
     await tx
       .update(staffUser)
       .set({ mfaPendingSecret: services.secrets.seal(secret), mfaPendingAt: new Date() })

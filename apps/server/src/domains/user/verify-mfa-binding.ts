@@ -82,7 +82,10 @@ async function bind(
       updatedAt: now,
     })
     .where(eq(staffUser.id, person.id));
-  await tx.update(session).set({ mfaBoundAt: now, signedInAt: now }).where(eq(session.id, own.id));
+  await tx
+    .update(session)
+    .set({ mfaBoundAt: now, signedInAt: now, factorAt: now })
+    .where(eq(session.id, own.id));
   return endSessions(tx, { userId: person.id, except: own.id }, 'mfa_changed');
 }
 

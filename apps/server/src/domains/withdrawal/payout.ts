@@ -96,17 +96,18 @@ export async function releaseFromFile(
   id: string,
   body: Schemas.RollbackRequest,
 ): Promise<Schemas.Proposal> {
-  const { row } = await withdrawalReview.lock(
+  const { row, decider } = await withdrawalReview.lock(
     tx,
     context,
     { id, version: body.version },
-    (found, decider) => payoutDenial('release', found, decider),
+    (found, by) => payoutDenial('release', found, by),
   );
   const file = row.paymentFile && fileView(row.paymentFile);
   const reason = body.reason.trim();
   const write = {
     input: { path: { id }, body },
     changes: changesBetween(file && { payment_file: file.by.name }, null),
+    shows: () => withdrawalReview.shows(row, decider),
   };
   const { orderNo, version, clientId } = row.withdrawal;
   const act = {
@@ -134,12 +135,13 @@ export async function markPaid(
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
   const { version } = body;
-  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
-    payoutDenial('confirm', found, decider),
+  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
+    payoutDenial('confirm', found, by),
   );
   const act = confirmation(row);
   if (act !== null) {
-    const write = { input: { path: { id }, body }, changes: [] };
+    const shows = () => withdrawalReview.shows(row, decider);
+    const write = { input: { path: { id }, body }, changes: [], shows };
     const waits = await signOrPropose(tx, context, act, write);
     if (waits !== null) throw new Error('The approval was the first signature already.');
   }

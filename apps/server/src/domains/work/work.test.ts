@@ -62,7 +62,7 @@ const actionsOf = async (id: string) =>
 
 /** Decides everything that waits, so that a test knows what is in the queue. */
 async function emptyQueue() {
-  await server().db.delete(workItem);
+  await server().owner.delete(workItem);
   const { body } = await apis.god.get('/deposit/admin/v1/list?status=pending&size=200');
   for (const { id, version } of body.list) {
     await apis.god.call(

@@ -53,7 +53,7 @@ describe('an upgrade', () => {
       );
 
       const pool = new Pool({ connectionString: databaseUrl });
-      await migrateServer(pool, folder);
+      await migrateServer(pool, { folder });
       const { rows } = await pool.query("select key, value, note from setting where key = 'kept'");
       expect(rows).toEqual([{ key: 'kept', value: { by: 'the older version' }, note: 'new' }]);
       await pool.end();
@@ -122,10 +122,10 @@ describe('readyz', () => {
   const server = useTestServer();
 
   it('says no if one migration was passed over, though later ones were applied', async () => {
-    const { anonymous, db } = server();
+    const { anonymous, owner } = server();
     const one = sql`(select id from drizzle.__drizzle_migrations order by id limit 1)`;
     const setBack = (by: number) =>
-      db.execute(sql`update drizzle.__drizzle_migrations
+      owner.execute(sql`update drizzle.__drizzle_migrations
         set created_at = created_at + ${by}::bigint where id = ${one}`);
     await setBack(-1);
     expect((await anonymous.get('/readyz')).status).toBe(503);
@@ -134,9 +134,9 @@ describe('readyz', () => {
   });
 
   it('says no while a migration of this version is missing, and healthz goes on', async () => {
-    const { anonymous, db } = server();
+    const { anonymous, owner } = server();
     expect((await anonymous.get('/readyz')).body).toEqual({ ok: true });
-    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 0`);
+    await owner.execute(sql`update drizzle.__drizzle_migrations set created_at = 0`);
     expect((await anonymous.get('/readyz')).body).toMatchObject({ status: 503, code: 'NOT_READY' });
     expect((await anonymous.get('/healthz')).body).toEqual({ ok: true });
   });

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { CannotStart } from '../errors/problem.ts';
 import type { Database } from './database.ts';
+import { applyGrants } from './grants.ts';
 import type * as schema from './schema.ts';
 import { makeSearchIndexes } from './search-indexes.ts';
 
@@ -33,8 +34,14 @@ function refuseForeign(error: unknown): never {
   );
 }
 
-/** Replicas that start together wait for each other: the first migrates, the others find it done. */
-export async function migrateServer(pool: Pool, folder = migrationsFolder): Promise<void> {
+/**
+ * Replicas that start together wait for each other: the first migrates, the others find it done. Gives `role`, unless it
+ * owns the tables itself, the rights of the server.
+ */
+export async function migrateServer(
+  pool: Pool,
+  { folder = migrationsFolder, role = null }: { folder?: string; role?: string | null } = {},
+): Promise<void> {
   const connection = await pool.connect();
   try {
     // A large table takes its time, and so does another replica that is at it.
@@ -43,6 +50,7 @@ export async function migrateServer(pool: Pool, folder = migrationsFolder): Prom
     try {
       await migratePg(drizzlePg(connection), { migrationsFolder: folder }).catch(refuseForeign);
       await makeSearchIndexes(connection);
+      if (role !== null && (await isNewest(connection))) await applyGrants(connection, role);
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
@@ -64,6 +72,15 @@ async function takeLock(connection: PoolClient): Promise<void> {
     if (rows[0]?.taken === true) return;
     await setTimeout(askAgainMs);
   }
+}
+
+/** Whether no later version has migrated the database, whose rights would be taken back. */
+async function isNewest(connection: PoolClient): Promise<boolean> {
+  const { rows } = await connection.query(
+    'select max(created_at) <= $1 as newest from drizzle.__drizzle_migrations',
+    [Math.max(...migrationTimes())],
+  );
+  return rows[0]?.newest === true;
 }
 
 /**

@@ -8,8 +8,9 @@ import { CannotStart } from '../errors/problem.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { type EventNotifier, embeddedNotifier, serverNotifier } from './event-notifier.ts';
+import { readExcess, refusalOf } from './grants.ts';
 import { watchCommits } from './lost-connection.ts';
-import { migrateEmbedded, migrateServer } from './migrate.ts';
+import { isMigrated, migrateEmbedded, migrateServer } from './migrate.ts';
 import * as schema from './schema.ts';
 
 export interface Connections {
@@ -22,6 +23,8 @@ export interface Connections {
 export interface OpenDatabase {
   db: Database;
   notifier: EventNotifier;
+  /** Why the server could do more with the tables than it is granted; null if it cannot. */
+  excess: string | null;
   /** The connections of this process; null if the database is embedded. */
   connections(): Connections | null;
   close(): Promise<void>;
@@ -33,10 +36,15 @@ const keepAliveAfterMs = 10_000;
 /** A transaction that its process has forgotten gives its locks back. */
 const idleTransactionMs = 60_000;
 
-/** Opens the database with all migrations applied. Throws CannotStart on failure. */
+/**
+ * Opens the database with all migrations applied: by the owner, if there is one, or by the server's own role, if it owns
+ * the tables. Throws CannotStart on failure.
+ */
 export function openDatabase(where: {
   dataDir: string;
   databaseUrl: string | null;
+  /** The owner of the tables. */
+  migrationDatabaseUrl?: string | null;
   /** Set for the server; commands take the time they need. */
   statementTimeoutMs?: number;
   poolSize?: number;
@@ -75,6 +83,7 @@ export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   return {
     db,
     notifier: embeddedNotifier(client),
+    excess: 'is the only one of the embedded database',
     connections: () => null,
     close: () => client.close(),
   };
@@ -82,7 +91,11 @@ export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
 
 async function openServer(
   url: string,
-  { statementTimeoutMs = 0, poolSize = defaultPoolSize },
+  {
+    statementTimeoutMs = 0,
+    poolSize = defaultPoolSize,
+    migrationDatabaseUrl = null,
+  }: Parameters<typeof openDatabase>[0],
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -108,18 +121,25 @@ async function openServer(
   pool.on('error', () => {});
   // Handles a connection lost inside a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  let excess: string | null;
   try {
-    await reach(pool, url);
-    await migrateServer(pool);
+    await reach(pool, url, 'DATABASE_URL');
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    const role = rows[0]?.role ?? '';
+    if (migrationDatabaseUrl === null) await migrateAlone(pool, url);
+    else await migrateAs(migrationDatabaseUrl, role);
+    excess = await readExcess(pool, role);
+    if (excess !== null && migrationDatabaseUrl !== null) throw refusalOf(excess);
   } catch (error) {
     await pool.end();
-    throw refusalToMigrate(error, url);
+    throw error;
   }
   const db = drizzlePg(pool, { schema });
   watchCommits(db, pool);
   return {
     db,
     notifier: serverNotifier(url),
+    excess,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -129,15 +149,47 @@ async function openServer(
   };
 }
 
+/** Migrates as the owner of the tables, and gives the server's role its rights. */
+async function migrateAs(ownerUrl: string, role: string): Promise<void> {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, keepAlive: true });
+  owner.on('error', () => {});
+  try {
+    await reach(owner, ownerUrl, 'MIGRATION_DATABASE_URL');
+    await migrateServer(owner, { role });
+  } catch (error) {
+    throw refusalToMigrate(error, ownerUrl);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Without an owner: migrates as the server's role, unless the tables belong to another. */
+async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
+  const { rows } = await pool.query<Record<'owns' | 'readable', boolean>>(`
+    select pg_has_role(c.relowner, 'member') as owns, has_schema_privilege(n.oid, 'usage') as readable
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'`);
+  const [found] = rows;
+  if (found === undefined || found.owns) {
+    return migrateServer(pool).catch((error) => {
+      throw refusalToMigrate(error, url);
+    });
+  }
+  if (found.readable && (await isMigrated(drizzlePg(pool, { schema })))) return;
+  throw new CannotStart(
+    `The database at ${placeOf(url)} is not ready for this version, and belongs to another user: run pnpm migrate, or set MIGRATION_DATABASE_URL.`,
+  );
+}
+
 /** Connects once: whatever is wrong with the address or the login, the user can put right. */
-async function reach(pool: pg.Pool, url: string): Promise<void> {
+async function reach(pool: pg.Pool, url: string, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
     const { message, code } = Object(error) as { message?: unknown; code?: unknown };
     const reason = typeof message === 'string' && message !== '' ? message : String(code);
     throw new CannotStart(
-      `The database at ${placeOf(url)} cannot be reached (${reason}): check DATABASE_URL and that PostgreSQL runs.`,
+      `The database at ${placeOf(url)} cannot be reached (${reason}): check ${variable} and that PostgreSQL runs.`,
     );
   }
 }
@@ -148,7 +200,7 @@ function refusalToMigrate(error: unknown, url: string): unknown {
   const { cause } = Object(error) as { cause?: { code?: unknown; message?: unknown } };
   if (cause?.code !== insufficientPrivilege) return error;
   return new CannotStart(
-    `The database at ${placeOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there.`,
+    `The database at ${placeOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there, or set MIGRATION_DATABASE_URL to its owner.`,
   );
 }
 

@@ -1,7 +1,7 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
 
 export { amendment } from './schema/amendment.ts';
-export { type ProposedChange, proposal, signature } from './schema/approval.ts';
+export { type ProposedChange, proposal, signature, signedStatement } from './schema/approval.ts';
 export {
   bankMatch,
   bankMatchItem,
@@ -55,11 +55,14 @@ export { fundNav, product } from './schema/product.ts';
 export { clientQuestion } from './schema/question.ts';
 export { savedView } from './schema/saved-view.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';
+export { serverKey } from './schema/server-key.ts';
 export { serviceAccount, serviceSecret } from './schema/service-account.ts';
 export {
   attempt,
   captcha,
   invitation,
+  passkey,
+  passkeyChallenge,
   recoveryCode,
   refreshToken,
   session,

@@ -471,6 +471,20 @@ export const errorSections = {
       remedy:
         'The password or a code was given more than 10 minutes ago. Send either to `/auth/admin/v1/sign_in_again`, and repeat the call',
     },
+    FACTOR_REQUIRED: {
+      status: 403,
+      'zh-CN': '您的角色须先添加{{factor}}才能进行此操作，请在账户菜单中添加',
+      'en-US': 'Your role needs {{factor}} for this. Add it in your account menu',
+      remedy:
+        'The role needs a second factor that the user does not have. Add an authenticator or a passkey, and repeat the call',
+    },
+    SIGNATURE_REQUIRED: {
+      status: 403,
+      'zh-CN': '此操作须由您用通行密钥签名；批量任务中请逐笔处理',
+      'en-US': 'This needs the signature of your passkey. In a bulk run, decide it by itself',
+      remedy:
+        'The signer has a passkey, and the decision takes two people. Sign `signing.statement` and repeat the call with `X-Signature`; a used, old or wrong signature gets a new statement',
+    },
     FORBIDDEN: {
       status: 403,
       'zh-CN': '您没有权限执行此操作',
@@ -504,6 +518,25 @@ export const errorSections = {
       'zh-CN': '恢复代码错误或已失效',
       'en-US': 'This recovery code is wrong or no longer valid',
       remedy: 'Unknown or replaced. Try another one, or a code of the authenticator',
+    },
+    PASSKEY_WRONG: {
+      status: 422,
+      'zh-CN': '通行密钥未通过验证，请重试',
+      'en-US': 'The passkey was not accepted. Try again',
+      remedy:
+        'Made or signed for another session, user or site, too long ago, or a second time. Start again',
+    },
+    PASSKEYS_FULL: {
+      status: 409,
+      'zh-CN': '您已有 10 个通行密钥，请先移除不用的',
+      'en-US': 'You have 10 passkeys. Remove one that you do not use',
+      remedy: 'The user has as many passkeys as are kept. Remove one',
+    },
+    PASSKEYS_OFF: {
+      status: 409,
+      'zh-CN': '此服务器未启用通行密钥，请联系管理员',
+      'en-US': 'Passkeys are off on this server. Ask an administrator',
+      remedy: 'The server does not know the address of its console: set `CONSOLE_ORIGINS`',
     },
     MFA_NOT_ENABLED: {
       status: 409,

@@ -28,6 +28,10 @@ export interface ProblemDetails {
   changedAt?: Schemas.Time;
   /** Sent with SESSION_ENDED if the user ended it from another session. */
   endedBy?: 'owner';
+  /** With SIGN_IN_AGAIN, if the password is not enough. */
+  askFor?: 'factor';
+  /** With SIGNATURE_REQUIRED: what a passkey has to sign. */
+  signing?: Schemas.Signing;
   /** Seconds, with TOO_MANY_ATTEMPTS and TOO_MANY_STREAMS. */
   retryAfter?: number;
 }

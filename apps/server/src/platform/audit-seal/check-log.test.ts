@@ -37,7 +37,12 @@ function sealed(entries: readonly Entry[], sizes: readonly number[], by = signer
 const sizes = [5, 12, 20, 30];
 const entries = Array.from({ length: 30 }, (_, at) => entryAt(at + 1));
 const { lines, checkpoints } = sealed(entries, sizes);
-const whole: Evidence = { lines, checkpoints, published: checkpoints, publicKey: signer.publicKey };
+const whole: Evidence = {
+  lines,
+  checkpoints,
+  published: checkpoints,
+  publicKeys: [signer.publicKey],
+};
 
 const changed = (position: number, change: Partial<Entry>) =>
   entries.map((entry, at) => (at + 1 === position ? { ...entry, ...change } : entry));
@@ -186,7 +191,7 @@ describe('the checker', () => {
   it('finds nothing in a log that is whole', async () => {
     expect(await checkLog(whole)).toEqual([]);
     expect(await checkLog({ ...whole, published: null })).toEqual([]);
-    const empty = { lines: [], checkpoints: [], published: [], publicKey: signer.publicKey };
+    const empty = { lines: [], checkpoints: [], published: [], publicKeys: [signer.publicKey] };
     expect(await checkLog(empty)).toEqual([]);
   });
 
@@ -214,7 +219,7 @@ describe('the checker', () => {
   it('takes the key that it is given, not that of the log', async () => {
     const resigned = sealed(entries, sizes, otherSigner);
     const evidence = { ...whole, ...resigned, published: resigned.checkpoints };
-    expect(await checkLog({ ...evidence, publicKey: otherSigner.publicKey })).toEqual([]);
+    expect(await checkLog({ ...evidence, publicKeys: [otherSigner.publicKey] })).toEqual([]);
     expect(await checkLog(evidence)).not.toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts';
-import { type Checkpoint, openNote, parseCheckpoint } from './checkpoint.ts';
+import { SignedDecisions } from './check-signatures.ts';
+import { type Checkpoint, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import { LogTree, leafHash } from './tree.ts';
 
 /**
@@ -24,8 +25,8 @@ export interface Evidence {
   checkpoints: readonly string[];
   /** Those that were published in another place; null if there is nothing to compare with. */
   published: readonly string[] | null;
-  /** Must have signed all of them; null if signatures are not asked for. */
-  publicKey: string | null;
+  /** One of them must have signed each, a replaced one as `key@size`; null if signatures are not asked for. */
+  publicKeys: readonly string[] | null;
   /** End of the log, as its database has it. */
   end?: { size: number; root: string };
 }
@@ -51,13 +52,14 @@ export function hashEntry(entry: Readonly<Record<string, unknown>>): Buffer {
 }
 
 /**
- * Builds the tree anew from the entries and holds it against every checkpoint. Returns what is not as it was sealed, by
+ * Builds the tree anew from the entries and holds it against every checkpoint, and signed decisions against the
+ * passkeys of their signers. Returns what is not as it was sealed, by
  * position; an empty list means that nothing was changed, left out, added or moved.
  */
 export async function checkLog(evidence: Evidence): Promise<Finding[]> {
-  const { publicKey, end } = evidence;
-  const database = readNotes('database', evidence.checkpoints, publicKey);
-  const published = readNotes('published', evidence.published ?? [], publicKey);
+  const { publicKeys, end } = evidence;
+  const database = readNotes('database', evidence.checkpoints, publicKeys);
+  const published = readNotes('published', evidence.published ?? [], publicKeys);
   const marks = [...database.marks, ...published.marks];
   const signed = largest(marks);
   if (end) marks.push({ ...end, at: Number.NEGATIVE_INFINITY, source: 'end' });
@@ -66,7 +68,7 @@ export async function checkLog(evidence: Evidence): Promise<Finding[]> {
   if (evidence.published !== null) findings.push(...unpublished(database.marks, published.marks));
   const size = largest(marks);
   if (walked < size) findings.push(range(walked + 1, size, `${size} entries`, `${walked}`));
-  if (publicKey !== null && walked > signed) {
+  if (publicKeys !== null && walked > signed) {
     findings.push(range(signed + 1, walked, 'a signed checkpoint', 'none'));
   }
   return findings.toSorted((one, other) => one.first - other.first || one.last - other.last);
@@ -80,19 +82,24 @@ function range(first: number, last: number, expected: string, found: string): Fi
 }
 
 /** The checkpoints that count, and ranges that lost theirs. */
-function readNotes(source: Source, notes: readonly string[], publicKey: string | null) {
+function readNotes(source: Source, notes: readonly string[], publicKeys: Evidence['publicKeys']) {
   const marks: Mark[] = [];
   const findings: Finding[] = [];
   let forged: Finding | undefined;
   for (const note of notes) {
-    const text = publicKey === null ? note : openNote(note, publicKey);
-    const checkpoint = text === null ? null : parseCheckpoint(text);
+    const checkpoint =
+      publicKeys === null ? parseCheckpoint(note) : openCheckpoint(note, publicKeys);
     const before = marks.at(-1)?.size ?? 0;
     if (checkpoint === null) {
       const claimed = parseCheckpoint(note)?.size ?? 0;
       const last = Math.max(before + 1, claimed, forged?.last ?? 0);
       if (forged) findings.pop();
-      forged = range(before + 1, last, `a checkpoint signed by ${publicKey}`, 'another one');
+      forged = range(
+        before + 1,
+        last,
+        `a checkpoint signed by ${publicKeys?.join(' or ')}`,
+        'another one',
+      );
       findings.push(forged);
       continue;
     }
@@ -121,6 +128,7 @@ function unpublished(database: readonly Mark[], published: readonly Mark[]): Fin
 async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
   const findings: Finding[] = [];
   const proof = new Proof(marks, findings);
+  const decisions = new SignedDecisions();
   let walked = 0;
   for await (const line of lines) {
     const { position } = line;
@@ -138,6 +146,8 @@ async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
     walked = position;
     const computed = line.entry && hashEntry(line.entry).toString('hex');
     findings.push(...wrongIn(position, line, computed, proof.since));
+    const fault = line.entry === null ? null : decisions.faultOf(line.entry);
+    if (fault !== null) findings.push(ofEntry(position, line, fault, 'another one'));
     proof.add(position, computed ?? line.hash ?? '', line.hash ?? '');
   }
   return { findings, walked };

@@ -95,6 +95,19 @@ export function openNote(note: string, publicKey: string): string | null {
   return signed ? text : null;
 }
 
+/**
+ * The checkpoint of a note that one of the keys has signed; null without such a signature. A key that was replaced is
+ * `key@size`: it counts for checkpoints of that many entries and fewer.
+ */
+export function openCheckpoint(note: string, publicKeys: readonly string[]): Checkpoint | null {
+  for (const each of publicKeys) {
+    const [key = '', sizeMax = Number.POSITIVE_INFINITY] = each.split('@');
+    const checkpoint = parseCheckpoint(openNote(note, key) ?? '');
+    if (checkpoint !== null && checkpoint.size <= Number(sizeMax)) return checkpoint;
+  }
+  return null;
+}
+
 /** Reads the text of a note, without a look at its signature; null if it is no checkpoint of this log. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [name, size = '', root = '', at = ''] = text.split('\n');

@@ -50,7 +50,7 @@ export async function checkSealedLog(reader: Reader): Promise<Finding[]> {
     lines: linesOf(reader, size),
     checkpoints,
     published: null,
-    publicKey: null,
+    publicKeys: null,
     end: { size, root: new LogTree(size, peaks).root() },
   });
   return [...found, ...(await checkWaiting(reader))];
@@ -95,7 +95,7 @@ export async function verifyLog(db: Database, seal: AuditSeal): Promise<Verifica
     lines: linesOf(db, entries),
     checkpoints,
     published,
-    publicKey: seal.publicKey,
+    publicKeys: await seal.publicKeys(),
   });
   return { entries, findings, checkpoint: checkpoints.at(-1) ?? null };
 }
@@ -113,7 +113,7 @@ export async function exportLog(db: Database, seal: AuditSeal, folder: string): 
     join(folder, 'checkpoints.txt'),
     checkpoints.map((note) => `\n${note}`),
   );
-  await writeFile(join(folder, 'key.txt'), `${seal.publicKey}\n`);
+  await writeFile(join(folder, 'key.txt'), `${(await seal.publicKeys()).join('\n')}\n`);
   async function* texts() {
     for await (const line of linesOf(db, entries)) yield `${JSON.stringify(line)}\n`;
   }

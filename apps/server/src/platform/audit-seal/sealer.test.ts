@@ -28,7 +28,7 @@ const file = () => join(folder, 'checkpoints.txt');
 beforeAll(async () => {
   client = await addClient(server().db);
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-seal-'));
-  seal = auditSeal({ db: server().db, seed: server().services.secrets.auditSeed, folder, log });
+  seal = auditSeal({ db: server().db, keys: server().ring.auditKeys, folder, log });
   for (let made = 0; made < 3; made += 1) {
     await write(2);
     await seal.checkpoint();
@@ -53,7 +53,7 @@ async function findAfter(
   look: (tx: Transaction) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   let found: Finding[] = [];
-  const undone = server().db.transaction(async (tx) => {
+  const undone = server().owner.transaction(async (tx) => {
     // Past the triggers, as the owner of the tables could.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const statement of statements) await tx.execute(statement);
@@ -96,8 +96,8 @@ describe('the seal', () => {
 });
 
 it('what another process has left is sealed within a second, and stopping publishes a last checkpoint', async () => {
-  const { db, services } = server();
-  const own = auditSeal({ db, seed: services.secrets.auditSeed, folder, log });
+  const { db, ring } = server();
+  const own = auditSeal({ db, keys: ring.auditKeys, folder, log });
   const stop = sealRegularly(own, { ...log, error: () => {} });
   await db.execute(sql`
     with written as (
@@ -134,14 +134,14 @@ describe('a log that its database’s owner has rewritten', () => {
 
   it('is consistent in itself, and contradicts both the key and what was published', async () => {
     const published = await seal.published();
-    const { publicKey } = seal;
+    const publicKeys = await seal.publicKeys();
     const look = async (tx: Transaction) => {
       await regrow(tx);
       expect(await checkSealedLog(tx)).toEqual([]);
       const lines = await all(linesOf(tx, 1000));
       const checkpoints = await storedNotes(tx);
-      const byKey = await checkLog({ lines, checkpoints, published: null, publicKey });
-      const byFile = await checkLog({ lines, checkpoints: [], published, publicKey });
+      const byKey = await checkLog({ lines, checkpoints, published: null, publicKeys });
+      const byFile = await checkLog({ lines, checkpoints: [], published, publicKeys });
       // Two entries to a checkpoint.
       expect(byFile[0]).toMatchObject({ first: 3, last: 4 });
       return byKey;
@@ -163,11 +163,10 @@ describe('a checkpoint', () => {
   });
 
   it('is not stored if it cannot be published, and the entries are sealed all the same', async () => {
-    const { db, services } = server();
+    const { db, ring } = server();
     const taken = join(folder, 'taken');
     await writeFile(taken, 'a file, no folder');
-    const seed = services.secrets.auditSeed;
-    const unable = auditSeal({ db, seed, folder: join(taken, 'audit'), log });
+    const unable = auditSeal({ db, keys: ring.auditKeys, folder: join(taken, 'audit'), log });
     const stored = await storedNotes(db);
     await write();
     await expect(unable.checkpoint()).rejects.toThrow();
@@ -178,12 +177,12 @@ describe('a checkpoint', () => {
   });
 
   it('is made once more if a crash has left it published and not stored', async () => {
-    const { db, services } = server();
+    const { db, ring } = server();
     await write();
     await seal.seal();
     const [head] = await db.select().from(auditHead);
     const { size = 0, peaks = [] } = head ?? {};
-    const note = signerOf(services.secrets.auditSeed).sign({
+    const note = (await ring.auditKeys.signerIn(db)).sign({
       ...{ size, root: new LogTree(size, peaks).root(), at: new Date().toISOString() },
     });
     // Cut off, and whole.
@@ -207,7 +206,8 @@ describe('a checkpoint', () => {
     await seal.seal();
     const { entries } = await verify();
     const root = Buffer.alloc(32, 9).toString('base64');
-    const later = signerOf(server().services.secrets.auditSeed).sign({
+    const { db, ring } = server();
+    const later = (await ring.auditKeys.signerIn(db)).sign({
       ...{ size: entries + 5, root, at: new Date().toISOString() },
     });
     await appendFile(file(), `\n${later}`);

@@ -14,20 +14,20 @@ import {
 } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
 import { isSystemError } from '../../kernel/make-data-folder.ts';
+import type { AuditKeys } from '../key-ring.ts';
 import { hashEntry } from './check-log.ts';
 import {
   type Checkpoint,
   notesIn,
-  openNote,
+  openCheckpoint,
   parseCheckpoint,
   type Signer,
-  signerOf,
 } from './checkpoint.ts';
 import { LogTree } from './tree.ts';
 
 export interface AuditSeal {
-  /** Verifies the checkpoints. */
-  readonly publicKey: string;
+  /** Verify the checkpoints, as `AuditKeys` has them. */
+  publicKeys(): Promise<string[]>;
   /** Seals what is committed by now, and numbers its events. */
   seal(): Promise<void>;
   /** Resolves once everything is sealed that this process has committed. */
@@ -41,16 +41,14 @@ export interface AuditSeal {
 
 interface Parts {
   db: Database;
-  /** 32 bytes. */
-  seed: Uint8Array;
+  keys: AuditKeys;
   /** Where checkpoints are published, the same for all replicas. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Seals after each commit of this process. Entries of others, and those of a crash, are sealed by the next. */
-export function auditSeal({ db, seed, folder, log }: Parts): AuditSeal {
-  const signer = signerOf(seed);
+export function auditSeal({ db, keys, folder, log }: Parts): AuditSeal {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let stopped = false;
@@ -78,12 +76,17 @@ export function auditSeal({ db, seed, folder, log }: Parts): AuditSeal {
     while (running ?? next) await settle(next ?? running);
   };
   return {
-    publicKey: signer.publicKey,
+    publicKeys: keys.publicKeys,
     seal,
     settled,
     async checkpoint() {
       await seal();
-      await db.transaction((tx) => publishNext(tx, signer, folder));
+      // Read before: inside the transaction, an embedded database would wait for itself.
+      const publicKeys = await keys.publicKeys();
+      await db.transaction(async (tx) => {
+        await lockCheckpoints(tx);
+        await publishNext(tx, { signer: await keys.signerIn(tx), publicKeys }, folder);
+      });
     },
     published: async () => notesIn(await readPublished(folder)),
     async stop() {
@@ -205,9 +208,17 @@ export function contentOf({ at, ...entry }: typeof auditLog.$inferSelect) {
 /** Names the advisory lock; any number that nothing else in the database uses. */
 const checkpointLock = 460_012;
 
-/** Published before it is stored: a crash in between leaves a checkpoint of entries that are committed. */
-async function publishNext(tx: Transaction, signer: Signer, folder: string): Promise<void> {
+/** No checkpoint is signed until the transaction ends. */
+export async function lockCheckpoints(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${checkpointLock})`);
+}
+
+/** Published before it is stored: a crash in between leaves a checkpoint of entries that are committed. */
+async function publishNext(
+  tx: Transaction,
+  { signer, publicKeys }: { signer: Signer; publicKeys: readonly string[] },
+  folder: string,
+): Promise<void> {
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1));
   const [stored] = await tx
     .select()
@@ -218,7 +229,7 @@ async function publishNext(tx: Transaction, signer: Signer, folder: string): Pro
   const file = await readEnd(folder);
   // A new place has all of them, from the first on.
   if (file === '') await publish(folder, await storedNotes(tx));
-  else await requireSameLog(tx, lastSigned(notesIn(file), signer.publicKey), stored?.note);
+  else await requireSameLog(tx, lastSigned(notesIn(file), publicKeys), stored?.note);
   const { size, peaks } = head;
   const root = new LogTree(size, peaks).root();
   const note = signer.sign({ size, root, at: new Date().toISOString() });
@@ -231,9 +242,12 @@ export async function storedNotes(reader: Pick<Database, 'select'>): Promise<str
   return rows.map(({ note }) => note);
 }
 
-function lastSigned(notes: readonly string[], publicKey: string): Checkpoint | null {
-  const last = notes.findLast((note) => openNote(note, publicKey) !== null);
-  return last === undefined ? null : parseCheckpoint(last);
+function lastSigned(notes: readonly string[], publicKeys: readonly string[]): Checkpoint | null {
+  for (const note of notes.toReversed()) {
+    const checkpoint = openCheckpoint(note, publicKeys);
+    if (checkpoint !== null) return checkpoint;
+  }
+  return null;
 }
 
 /** A log signs nothing that contradicts what it has signed before. */

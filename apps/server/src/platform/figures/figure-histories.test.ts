@@ -103,7 +103,7 @@ describe('the kept figures', () => {
     ['repeat a state that the identity check has not', sql`update kyc set status = 'rejected'`],
   ])('are found if they %s', async (_what, spoil) => {
     await expect(
-      server().db.transaction(async (tx) => {
+      server().owner.transaction(async (tx) => {
         await tx.execute(spoil);
         expect((await checkFigures(tx)).length).toBeGreaterThan(0);
         throw new Error('undone');

@@ -49,10 +49,10 @@ const changes: Record<
     db.execute(
       sql`update deposit set status = 'approved', checked_at = ${scattered(n)} where client_id = ${of.id}`,
     ),
-  'remove some': (db, of, _products, n) =>
-    db.execute(sql`delete from trade_record where client_id = ${of.id}
+  'remove some': (_db, of, _products, n) =>
+    server().owner.execute(sql`delete from trade_record where client_id = ${of.id}
       and extract(day from ${scattered(n)})::int % 2 = 0`),
-  remove: (db, of) => db.delete(tradeRecord).where(eq(tradeRecord.clientId, of.id)),
+  remove: (_db, of) => server().owner.delete(tradeRecord).where(eq(tradeRecord.clientId, of.id)),
   deposit: (db, of) => addDeposit(db, of, { amount: '12.34' }),
   approve: (db, of, _products, n) =>
     db.execute(sql`update deposit set status = 'approved', checked_at = ${dayOf(n).toISOString()}::timestamptz
@@ -139,14 +139,14 @@ describe('the days of statistics', () => {
   });
 
   it('are found if they are wrong', async () => {
-    const { db } = server();
+    const { owner } = server();
     for (const [counted, sum] of [
       ['order_day', 'base_paid'],
       ['deposits', 'amount'],
       ['orders', 'count'],
     ] as const) {
       await expect(
-        db.transaction(async (tx) => {
+        owner.transaction(async (tx) => {
           await tx.execute(
             sql.raw(`update figure set ${sum} = ${sum} + 1 where counted = '${counted}'`),
           );

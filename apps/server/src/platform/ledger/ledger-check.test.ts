@@ -60,7 +60,7 @@ class Undo extends Error {}
 async function checkAfter(...statements: SQL[]): Promise<Violation[]> {
   let found: Violation[] = [];
   await server()
-    .db.transaction(async (tx) => {
+    .owner.transaction(async (tx) => {
       // Past the triggers and constraints, as a person with the keys of the database could.
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of statements) await tx.execute(statement);

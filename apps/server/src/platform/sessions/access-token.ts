@@ -1,9 +1,12 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Secrets } from '../secrets.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { type Key, keyId, type Secrets } from '../secrets.ts';
 
 export const accessTokenLifetimeS = 15 * 60;
 const issuer = 'brokerdesk';
+/** A token opens the API alone. */
+const audience = 'brokerdesk/api';
 
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -14,31 +17,56 @@ const claimsSchema = v.object({
   exp: v.number(),
 });
 
-type VerifiedClaims = v.InferOutput<typeof claimsSchema>;
+type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** Whose token it is, of which session, and how far the sign-in had come. */
-export type AccessTokenClaims = Omit<VerifiedClaims, 'exp'>;
+export type AccessTokenClaims = Omit<Claims, 'exp'>;
 
-export function signAccessToken(secrets: Secrets, claims: AccessTokenClaims): Promise<string> {
+/** The claims of a token, and the key that has signed it. */
+export type VerifiedClaims = Claims & { key: Pick<Key, 'purpose' | 'number'> };
+
+/** Signs with the key that is current in the transaction, whatever this process knew before. */
+export async function signAccessToken(
+  reader: Reader,
+  secrets: Secrets,
+  claims: AccessTokenClaims,
+): Promise<string> {
+  const key = await secrets.currentIn(reader, 'access-token');
   return new SignJWT({ sid: claims.sid, stage: claims.stage })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: keyId(key) })
     .setSubject(claims.sub)
     .setIssuer(issuer)
+    .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(`${accessTokenLifetimeS}s`)
-    .sign(secrets.accessToken);
+    .sign(key.bytes);
 }
 
-/** The claims of a token that this server signed and that has not expired; null for any other. */
+/**
+ * The claims of a token that this server signed and that has not expired; null for any other. `openSession` asks the
+ * database whether the key is still accepted.
+ */
 export async function verifyAccessToken(
   secrets: Secrets,
   token: string,
 ): Promise<VerifiedClaims | null> {
-  const verified = await jwtVerify(token, secrets.accessToken, {
+  // Outside of `jwtVerify`, whose errors all mean a wrong token: the database may be away.
+  const key = await secrets.find('access-token', keyIdIn(token));
+  if (key === null) return null;
+  const verified = await jwtVerify(token, key.bytes, {
     algorithms: ['HS256'],
     issuer,
+    audience,
     requiredClaims: ['exp'],
   }).catch(() => null);
   const claims = v.safeParse(claimsSchema, verified?.payload);
-  return claims.success ? claims.output : null;
+  return claims.success ? { ...claims.output, key } : null;
+}
+
+function keyIdIn(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
 }

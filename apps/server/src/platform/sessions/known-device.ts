@@ -21,7 +21,9 @@ export async function findDevice(
   context: Caller & Pick<RequestContext, 'db'>,
   username: string,
 ): Promise<KnownDevice | null> {
-  const token = context.cookies.read(cookieName(context, username));
+  const [token] = cookieNames(context, username).flatMap(
+    (name) => context.cookies.read(name) ?? [],
+  );
   if (token === undefined) return null;
   const [found] = await context.db
     .select({ id: staffDevice.id })
@@ -69,12 +71,15 @@ export async function forgetDevices(tx: Transaction, userId: string): Promise<vo
 }
 
 function sendToken(context: Caller, username: string, token: string): void {
-  context.cookies.set(cookieName(context, username), token, lifetimeS);
+  const [name = ''] = cookieNames(context, username);
+  context.cookies.set(name, token, lifetimeS);
 }
 
-/** One cookie per user, for shared browsers; it contains no name. */
-function cookieName({ services }: Caller, username: string): string {
-  return `device_${services.secrets.fingerprint(`device ${username}`).slice(0, 16)}`;
+/** One cookie per user, for shared browsers; it contains no name. The first is the one to set. */
+function cookieNames({ services }: Caller, username: string): string[] {
+  return services.secrets
+    .digests('fingerprint', `device ${username}`)
+    .map((digest) => `device_${digest.slice(0, 16)}`);
 }
 
 function hashToken(token: string): string {

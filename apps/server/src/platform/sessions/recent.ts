@@ -1,6 +1,7 @@
+import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../request-context.ts';
-import { lastSeenStepMs } from './sessions.ts';
+import { hasFactor, lastSeenStepMs, type SignedIn } from './sessions.ts';
 
 /** How long a password or a code counts for what asks for one again. */
 const signInCountsMs = 10 * 60 * 1000;
@@ -14,6 +15,21 @@ export function requireRecentSignIn({ actor, item }: Pick<RequestContext, 'actor
   if (item !== undefined) return;
   const since = Date.now() - (actor?.signedInAt?.getTime() ?? 0);
   if (since > signInCountsMs) throw new Problem('SIGN_IN_AGAIN');
+}
+
+/**
+ * Refuses a user who has a second factor and did not give it in the last ten minutes: the password alone must not make
+ * another one.
+ *
+ * @throws SIGN_IN_AGAIN
+ */
+export async function requireRecentFactor(
+  tx: Transaction,
+  { person, session: { factorAt } }: SignedIn,
+): Promise<void> {
+  const since = Date.now() - (factorAt?.getTime() ?? 0);
+  if (since <= signInCountsMs || !(await hasFactor(tx, person))) return;
+  throw new Problem('SIGN_IN_AGAIN', { askFor: 'factor' });
 }
 
 /** When the last input was, by `X-Idle-Seconds`; null if the request does not say. */

@@ -1,12 +1,19 @@
 import { parseRole, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
-import { bulkRun, serviceAccount, session, staffUser } from '../../kernel/db/schema.ts';
+import {
+  bulkRun,
+  passkey,
+  serverKey,
+  serviceAccount,
+  session,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
 import { permissionsOf } from '../permissions-of-role.ts';
 import type { RequestContext, Services } from '../request-context.ts';
-import type { AccessTokenClaims } from './access-token.ts';
+import type { VerifiedClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
@@ -54,18 +61,25 @@ export function idleUntilOf({ idleUntil }: SessionRow, { at, idleMs }: Activity)
   return new Date(Math.max(idleUntil.getTime(), at.getTime() + idleMs));
 }
 
-/** The user of an access token; null if the session is over. One query. */
+/** The user of an access token; null if the session is over, or the key of the token dropped. One query. */
 export async function openSession(
   db: Database,
-  claims: AccessTokenClaims,
+  claims: VerifiedClaims,
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser, serviceAccount })
+    .select({ session, staffUser, serviceAccount, hasPasskey: passkeyExists() })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
-    .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
+    .where(
+      and(
+        eq(session.id, claims.sid),
+        eq(session.userId, claims.sub),
+        sessionIsOpen(),
+        exists(acceptedKey(db, claims)),
+      ),
+    );
   if (found === undefined) return null;
 
   const { lastSeenAt, idleUntil } = found.session;
@@ -86,9 +100,19 @@ export async function openSession(
   }
   return {
     ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
+    factor: factorOf(found),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
+}
+
+/** Refused everywhere once an emergency rotation commits, also by a process that has not noticed it yet. */
+function acceptedKey(db: Database, { key: { purpose, number } }: VerifiedClaims) {
+  const its = and(eq(serverKey.purpose, purpose), eq(serverKey.number, number));
+  return db
+    .select({ number: serverKey.number })
+    .from(serverKey)
+    .where(and(its, ne(serverKey.state, 'dropped')));
 }
 
 /**
@@ -196,9 +220,35 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
     service: null,
   };
+}
+
+/** The oldest first. */
+export function passkeysOf(reader: Reader, userId: string) {
+  return reader
+    .select()
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(passkey.createdAt, passkey.id);
+}
+
+function factorOf(found: { staffUser: StaffUserRow; hasPasskey: boolean }): Actor['factor'] {
+  if (found.hasPasskey) return 'passkey';
+  return found.staffUser.mfaSecret === null ? null : 'authenticator';
+}
+
+/** Whether the user has a passkey, as SQL. */
+export const passkeyExists = () =>
+  sql<boolean>`exists (select 1 from passkey p where p.user_id = ${staffUser.id})`;
+
+/** Whether the sign-in needs more than the password. */
+export async function hasFactor(
+  reader: Reader,
+  { id, mfaSecret }: Pick<StaffUserRow, 'id' | 'mfaSecret'>,
+): Promise<boolean> {
+  return mfaSecret !== null || (await reader.$count(passkey, eq(passkey.userId, id))) > 0;
 }
 
 /** Opens a session for someone who has given the right password. */
@@ -208,7 +258,7 @@ export async function startSession(
   person: StaffUserRow,
   { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
-  const mfaPending = person.mfaSecret !== null;
+  const mfaPending = await hasFactor(tx, person);
   const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
   const [row] = await tx
     .insert(session)
@@ -248,6 +298,7 @@ export async function completeMfa(
     .update(session)
     .set({
       mfaPending: false,
+      factorAt: new Date(),
       ...signedInNow(context),
       expiresAt: sql`${session.createdAt} + case when ${session.remembered}
         then interval '1 millisecond' * ${rememberedLifetimeMs}
@@ -268,7 +319,8 @@ export type EndReason =
   | 'reset'
   | 'role_changed'
   | 'disabled'
-  | 'service_account_changed';
+  | 'service_account_changed'
+  | 'key_replaced';
 
 /**
  * Whether the next sign-in counts as one from a new device: if another user has taken the account out of a person's
@@ -285,6 +337,7 @@ const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   role_changed: false,
   disabled: true,
   service_account_changed: false,
+  key_replaced: false,
 };
 
 /** Ends a session at once. */
@@ -304,8 +357,8 @@ export async function endSession(
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
 /**
- * Ends every open session of a person but one, at once; which. Stops the bulk runs of the others, also of sessions that
- * the person has left. Lock the user first.
+ * Ends every open session of a user but one, at once, and returns them. Stops the bulk runs of the others, also of
+ * sessions that the user has left. Lock the user first.
  */
 export async function endSessions(
   tx: Transaction,
@@ -336,6 +389,26 @@ export async function endSessions(
         which.except === undefined ? undefined : ne(bulkRun.sessionId, which.except),
       ),
     );
+  return ended;
+}
+
+/** Ends every session of every user and program, at once, and stops all bulk runs. */
+export async function endEverySession(tx: Transaction, reason: EndReason): Promise<EndedSession[]> {
+  // Users before sessions, as wherever both are locked.
+  await tx
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .orderBy(asc(staffUser.id))
+    .for('no key update');
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(sessionRuns())
+    .returning({ id: session.id, userId: session.userId });
+  await tx
+    .update(bulkRun)
+    .set({ status: 'stopping', stopReason: 'access' })
+    .where(eq(bulkRun.status, 'running'));
   return ended;
 }
 

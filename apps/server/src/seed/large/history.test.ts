@@ -10,12 +10,12 @@ import { seedLargeHistory } from './history.ts';
 const server = useTestServer({ seed: 'demo' });
 
 it('the added clients get a history of every kind, and the books stay right', async () => {
-  const { db } = server();
+  const { db, owner } = server();
   const count = async (table: string) => db.$count(sql.raw(table));
   const tables = ['withdrawal', 'overdrawn', 'conversion', 'trade_record', 'client_access'];
-  await seedLarge(db, { clients: 40, deposits: 400 });
+  await seedLarge(owner, { clients: 40, deposits: 400 });
   const before = await Promise.all(tables.map(count));
-  await seedLargeHistory(db, { deposits: 400 });
+  await seedLargeHistory(owner, { deposits: 400 });
   const after = await Promise.all(tables.map(count));
   expect(after.map((number, at) => number - (before[at] ?? 0))).toEqual([60, 8, 20, 80, 240]);
   expect(await checkLedger(db)).toEqual([]);

@@ -5,7 +5,7 @@ import { seedLargeOrders } from './orders.ts';
 const server = useTestServer({ seed: 'demo', brokenBooks: true });
 
 it('adds products that their lists show, with the orders of each', async () => {
-  await seedLargeOrders(server().db, 840, () => {});
+  await seedLargeOrders(server().owner, 840, () => {});
   const god = await server().signIn('god');
   for (const kind of ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant']) {
     const { status, body } = await god.get(`/${kind}/admin/v1/list?q=LARGE-${kind}&size=50`);

@@ -127,7 +127,7 @@ export const settingsOperations: LimitedOperations = {
   'PUT /config/admin/v1/currency_pair/{id}': async (world) => {
     const id = await insertPair(world, 'enabled');
     const path = `/config/admin/v1/currency_pair/${id}`;
-    const ask = change(world, currencyPair, id, ['PUT', path, { ...pairTerms }]);
+    const ask = change(world, currencyPair, id, ['PUT', path, { ...pairTerms, weight: 2 }]);
     return { ask, reads: row(world, currencyPair, id) };
   },
   'DELETE /config/admin/v1/currency_pair/{id}': async (world) => {

@@ -19,6 +19,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Label keys of values that are codes. */
 const labelKeys = {
   row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
+  side: (value: string) => `two-people:side.${value as 'buy'}` as const,
   role: (value: string) => `record:role.${value as Role}` as const,
   kind: (value: string) => `two-people:ruleKind.${value as 'deny'}` as const,
   scope: (value: string) => `two-people:ruleScope.${value as 'all'}` as const,
@@ -29,6 +30,14 @@ const labelKeys = {
   acknowledged_reasons: (value: string) =>
     `record:riskReason.${value as Schemas.RiskReasonCode}` as const,
 };
+
+/** Label key of a value that is a code in all fields of its group. */
+function codeIn(group: string | undefined, value: string) {
+  if (group === 'risk') return `record:risk.${value as Schemas.RiskLevel}` as const;
+  return group === 'factors'
+    ? (`two-people:factor.${value as Schemas.RequiredFactor}` as const)
+    : undefined;
+}
 
 /** Labels of proposed fields and values; unknown ones are shown as they are. */
 export function createChangeLabels({ t, amount, exact, duration }: Needs) {
@@ -85,6 +94,8 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
         level: t(`record:clientRisk.${level as Schemas.ClientRiskLevel}`),
         at: exact(at.join('.')),
       }),
+    factors: ([role]) =>
+      fieldOf(fieldName('factors'), t(`record:role.${role as Role}`, { defaultValue: role ?? '' })),
     queue_targets: ([queue]) =>
       fieldOf(
         fieldName('queue_targets'),
@@ -103,8 +114,8 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
       if (value === null || value === '') return t('two-people:empty');
       const field = path.split('.').at(-1) ?? path;
       const [group] = path.split('.');
-      if (group === 'risk')
-        return t(`record:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
+      const code = codeIn(group, value);
+      if (code !== undefined) return t(code, { defaultValue: value });
       if (group === 'queue_targets' && isNumber.test(value)) return duration(Number(value));
       if (path === 'audience')
         return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });

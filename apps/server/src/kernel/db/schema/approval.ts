@@ -101,6 +101,15 @@ export const proposal = pgTable(
   ],
 );
 
+/** Digests of the statements that passkeys have signed: each counts once. The log has the signatures. */
+export const signedStatement = pgTable('signed_statement', {
+  digest: text('digest').primaryKey(),
+  signerId: uuid('signer_id')
+    .notNull()
+    .references(() => staffUser.id),
+  at: time('at').notNull().defaultNow(),
+});
+
 /** Append-only: what was signed, for the sums of what one person signed alone. */
 export const signature = pgTable(
   'signature',

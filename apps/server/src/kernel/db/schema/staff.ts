@@ -9,6 +9,7 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -128,6 +129,8 @@ export const session = pgTable(
     mfaBoundAt: time('mfa_bound_at'),
     /** When the user last gave the password or a code of the authenticator in it. */
     signedInAt: time('signed_in_at').notNull().defaultNow(),
+    /** When the user last gave a second factor in it; null if never. */
+    factorAt: time('factor_at'),
     /** When it ends for inactivity; null for that of a service account. */
     idleUntil: time('idle_until'),
   },
@@ -163,6 +166,47 @@ export const recoveryCode = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [index('recovery_code_user').on(t.userId)],
+);
+
+/** A WebAuthn credential of the user: a second factor, beside the authenticator or without one. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    /** As the browser names it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Count at its last use; 0 for ever if the device does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** Whether it may be copied to other devices of the user, which the device says once and for ever. */
+    synced: boolean('synced').notNull(),
+    /** How the browser reaches the device. */
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (t) => [index('passkey_user').on(t.userId)],
+);
+
+export type PasskeyPurpose = 'add' | 'sign_in' | 'sign_in_again';
+
+/** Challenges that a passkey has to sign next in a session, once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.purpose] })],
 );
 
 /** A browser in which the user has signed in: it is not slowed by what others guess. */
