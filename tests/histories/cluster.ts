@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
 import { type Network, startNetwork } from './network.ts';
 
 /** A PostgreSQL with a synchronous standby, and a network to it for each of two replicas. */
 export interface Cluster {
-  /** The database, past the networks. */
+  /** The database, past the networks, for the role of the servers. */
   url(): string;
   readonly networks: readonly [Network, Network];
   /** Stops every process of PostgreSQL for a time, as a machine that hangs. */
@@ -18,26 +19,27 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** The database for the role of the servers, and for the owner of its tables. */
+export type Filling = Awaited<ReturnType<typeof createInCluster>>['urls'];
+
 /** Starts PostgreSQL with one database, which `fill` fills before it has a standby. */
-export async function startCluster(fill: (url: string) => Promise<void>): Promise<Cluster> {
+export async function startCluster(fill: (database: Filling) => Promise<void>): Promise<Cluster> {
   let primary = await startPostgres();
-  const database = await primary.createDatabase();
-  const name = new URL(database).pathname;
-  await fill(database);
-  const urlOf = (server: ThrowawayPostgres) => {
-    const url = new URL(server.url);
-    url.pathname = name;
-    return url.href;
-  };
+  const { name, url: database, urls } = await createInCluster(primary.url);
+  await fill(urls);
   // Servers for tests give up safety for speed, which this database must not.
-  await run(urlOf(primary), `alter database ${name.slice(1)} set synchronous_commit = on`);
+  await run(primary.url, `alter database ${name} set synchronous_commit = on`);
   // A standby that has lost its primary looks for it every five seconds; commits wait that long.
   await run(primary.url, "alter system set wal_retrieve_retry_interval = '50ms'");
   let standby = await addStandby(primary);
   const networks = [await startNetwork(database), await startNetwork(database)] as const;
 
   return {
-    url: () => urlOf(primary),
+    url() {
+      const url = new URL(database);
+      url.searchParams.set('host', folderOf(primary));
+      return url.href;
+    },
     networks,
     async freeze(ms) {
       primary.signal('SIGSTOP');

@@ -11,6 +11,7 @@ import {
   type ClientFixture,
 } from '../../apps/server/src/testing/deposit-fixtures.ts';
 import { changeLimits } from '../../apps/server/src/testing/two-person-fixtures.ts';
+import type { Filling } from './cluster.ts';
 
 export type Kind = 'deposit' | 'credit' | 'withdrawal' | 'shared' | 'summed' | 'claimed';
 
@@ -44,9 +45,9 @@ const largeAmount = '20000.00';
 const halfAmount = '6000.00';
 const enough = '1000000000';
 
-/** Staff, clients and records in an empty database: `count` of each kind. */
-export async function fillDatabase(databaseUrl: string, count: number): Promise<Filled> {
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
+/** Migrates an empty database, and adds staff, clients and records: `count` of each kind. */
+export async function fillDatabase(urls: Filling, count: number): Promise<Filled> {
+  const { db, close } = await openDatabase({ dataDir: '', ...urls });
   try {
     const { seal } = deriveSecrets(jwtSecret);
     await db.transaction((tx) => seedStaff(tx, { random: seededRandom(1), at: new Date(), seal }));

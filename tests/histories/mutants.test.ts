@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutants } from './mutants.ts';
 
-const sources = new URL('../../apps/server/src/', import.meta.url);
+const server = new URL('../../apps/server/', import.meta.url);
 
 test.each(mutants)('the line that is left out is in the sources once: $guard', (mutant) => {
-  const source = readFileSync(new URL(mutant.file, sources), 'utf8');
+  const source = readFileSync(new URL(mutant.file, server), 'utf8');
   expect(source.split(mutant.line)).toHaveLength(2);
 });

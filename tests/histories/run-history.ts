@@ -16,6 +16,8 @@ export interface Wanted {
   seconds: number;
   /** The program of the server; by default the one that `npm test` has bundled. */
   entry?: string;
+  /** SQL that the owner of the tables runs before the servers start. */
+  statement?: string;
 }
 
 export interface Ran {
@@ -35,11 +37,17 @@ const signInEveryMs = 5 * 60_000;
 const recordsPerMinute = 50;
 
 /** Runs two replicas under calls and faults, both drawn by the seed, and checks what was recorded. */
-export async function runHistory({ seed, seconds, entry }: Wanted): Promise<Ran> {
+export async function runHistory({
+  seed,
+  seconds,
+  entry,
+  statement,
+}: Wanted): Promise<Ran> {
   let filled: Filled | undefined;
   const count = Math.ceil((recordsPerMinute * Math.max(seconds, 15)) / 60);
-  const cluster = await startCluster(async (url) => {
-    filled = await fillDatabase(url, count);
+  const cluster = await startCluster(async (urls) => {
+    filled = await fillDatabase(urls, count);
+    if (statement !== undefined) await rowsOf(urls.migrationDatabaseUrl, statement);
   });
   let replicas: Replicas | undefined;
   try {
