@@ -55,12 +55,14 @@ function modelOf(subject: Subject | undefined) {
   const { kind, amount } = subject;
   if (kind === 'claimed') return claimed;
   if (kind === 'summed') return summed;
-  const isMade = kind === 'withdrawal' || kind === 'shared';
+  const isMade = kind === 'withdrawal' || kind === 'shared' || kind === 'contested';
   const posts = {
     deposit: ['approved', 'rolled_back'],
     shared: ['approved', 'rolled_back'],
+    contested: ['approved', 'rolled_back'],
     withdrawal: ['created', 'approved', 'rejected', 'rolled_back'],
     credit: ['approved'],
   }[kind];
-  return reviewed({ isMade, amount, takesTwo: kind === 'shared', posts });
+  const [takesTwo, mayLack] = [kind === 'shared', kind === 'contested'];
+  return reviewed({ isMade, amount, takesTwo, mayLack, posts });
 }

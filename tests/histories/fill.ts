@@ -13,7 +13,14 @@ import {
 import { changeLimits } from '../../apps/server/src/testing/two-person-fixtures.ts';
 import type { Filling } from './cluster.ts';
 
-export type Kind = 'deposit' | 'credit' | 'withdrawal' | 'shared' | 'summed' | 'claimed';
+export type Kind =
+  | 'deposit'
+  | 'credit'
+  | 'withdrawal'
+  | 'shared'
+  | 'summed'
+  | 'claimed'
+  | 'contested';
 
 /** A record that calls are about. */
 export interface Subject {
@@ -23,6 +30,8 @@ export interface Subject {
   /** Its id; of summed records both. */
   readonly ids: readonly string[];
   readonly amount: string;
+  /** The client whose money a rollback takes, if it may be gone. */
+  readonly payer?: ClientFixture;
   /** The version that was seen last. */
   version: number;
   /** How often it was called. */
@@ -43,6 +52,8 @@ export const jwtSecret = 'a secret that only the histories have: 1234';
 const largeAmount = '20000.00';
 /** Below the limit of one record, above half of what one user may approve for one client in a day. */
 const halfAmount = '6000.00';
+/** All that its client has, so that it cannot be both exchanged and taken back. */
+const contestedAmount = '100.00';
 const enough = '1000000000';
 
 /** Migrates an empty database, and adds staff, clients and records: `count` of each kind. */
@@ -70,23 +81,31 @@ export async function fillDatabase(urls: Filling, count: number): Promise<Filled
       await putIn(db, rich, '100.00');
       exchanging.push(rich);
     }
-    const waiting: Filled['waiting'] = { withdrawal: [], shared: [], summed: [], claimed: [] };
-    const add = (kind: keyof typeof waiting, amount: string, ...ids: string[]) =>
+    const waiting: Filled['waiting'] = {
+      ...{ withdrawal: [], shared: [], summed: [], claimed: [], contested: [] },
+    };
+    const add = (
+      kind: keyof typeof waiting,
+      subject: Pick<Subject, 'amount' | 'ids'> & { payer?: ClientFixture },
+    ) =>
       waiting[kind].push({
-        ...{ record: `${kind} ${waiting[kind].length + 1}`, kind, ids, amount },
-        ...{ version: 1, calls: 0 },
+        ...{ record: `${kind} ${waiting[kind].length + 1}`, kind, version: 1, calls: 0 },
+        ...subject,
       });
     for (let made = 0; made < count; made += 1) {
       const paid = await addClient(db, { identity: 'approved' });
       await putIn(db, paid, '150.00');
-      add('withdrawal', '100.00', (await addWithdrawal(db, paid)).id);
+      add('withdrawal', { amount: '100.00', ids: [(await addWithdrawal(db, paid)).id] });
       const large = await addDeposit(db, await addClient(db), { amount: largeAmount });
-      add('shared', largeAmount, large.id);
+      add('shared', { amount: largeAmount, ids: [large.id] });
       const signed = await addClient(db);
       const one = await addDeposit(db, signed, { amount: halfAmount });
       const other = await addDeposit(db, signed, { amount: halfAmount });
-      add('summed', halfAmount, one.id, other.id);
-      add('claimed', '100.00', (await addDeposit(db, signed)).id);
+      add('summed', { amount: halfAmount, ids: [one.id, other.id] });
+      add('claimed', { amount: '100.00', ids: [(await addDeposit(db, signed)).id] });
+      const payer = await addClient(db, { currencies: ['USD', 'EUR'] });
+      const spent = await addDeposit(db, payer, { amount: contestedAmount });
+      add('contested', { amount: contestedAmount, ids: [spent.id], payer });
     }
     return { client, exchanging, waiting };
   } finally {

@@ -71,6 +71,8 @@ export interface ReviewedKind {
   isMade: boolean;
   amount: string;
   takesTwo: boolean;
+  /** Whether the money of a rollback may be gone, which is checked by account. */
+  mayLack: boolean;
   /** Steps of the trail that move money. */
   posts: readonly string[];
 }
@@ -94,11 +96,12 @@ function create(state: Reviewed, amount: string): readonly Step[] {
   return [{ answer: 'pending v1', state: made }];
 }
 
-function rollBack(state: Reviewed, seen: number): Step[] {
+function rollBack(state: Reviewed, seen: number, mayLack: boolean): Step[] {
   if (state.status === 'rolled_back') return refuse(state, 'ALREADY_DECIDED');
   if (state.status !== 'approved') return refuse(state, 'INVALID_TRANSITION');
   if (state.version !== seen) return refuse(state, 'STALE_RECORD');
-  return move(state, 'rolled_back');
+  const lacking = mayLack ? refuse(state, 'INSUFFICIENT_FUNDS') : [];
+  return [...move(state, 'rolled_back'), ...lacking];
 }
 
 function decide(state: Reviewed, seen: number, then: () => Step[]): Step[] {
@@ -113,7 +116,13 @@ function sign(state: Reviewed, by: string): Step[] {
 }
 
 /** A deposit, withdrawal or credit: decided once, in the version that was seen, by two people above a limit. */
-export function reviewed({ isMade, amount, takesTwo, posts }: ReviewedKind): Model<Reviewed> {
+export function reviewed({
+  isMade,
+  amount,
+  takesTwo,
+  mayLack,
+  posts,
+}: ReviewedKind): Model<Reviewed> {
   function outcomes(state: Reviewed, { action, by }: Call): readonly Step[] {
     if (action.name === 'create') return create(state, action.amount);
     if (action.name === 'final') return refuse(state, shown(state));
@@ -122,7 +131,7 @@ export function reviewed({ isMade, amount, takesTwo, posts }: ReviewedKind): Mod
       case 'read':
         return refuse(state, `${state.status} v${state.version}`);
       case 'rollback':
-        return rollBack(state, action.version);
+        return rollBack(state, action.version, mayLack);
       case 'reject':
         return decide(state, action.version, () => move(state, 'rejected'));
       case 'approve':

@@ -36,7 +36,9 @@ export function decision(subject: Subject, action: Decision, key: string = rando
   if (name === 'rollback') {
     if (table === 'credit') throw new Error('A credit is not taken back.');
     const body = { reason: 'returned', version };
-    return { ...common, method: 'PUT', path: `${rollbacks[table]}/${id}`, body };
+    const account = subject.payer?.accounts['USD'];
+    const spends = account && { spends: { account, amount: subject.amount } };
+    return { ...common, method: 'PUT', path: `${rollbacks[table]}/${id}`, body, ...spends };
   }
   const [method, path] = addresses[table].audit;
   // A credit has no risks to acknowledge.

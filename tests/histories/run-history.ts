@@ -37,12 +37,7 @@ const signInEveryMs = 5 * 60_000;
 const recordsPerMinute = 50;
 
 /** Runs two replicas under calls and faults, both drawn by the seed, and checks what was recorded. */
-export async function runHistory({
-  seed,
-  seconds,
-  entry,
-  statement,
-}: Wanted): Promise<Ran> {
+export async function runHistory({ seed, seconds, entry, statement }: Wanted): Promise<Ran> {
   let filled: Filled | undefined;
   const count = Math.ceil((recordsPerMinute * Math.max(seconds, 15)) / 60);
   const cluster = await startCluster(async (urls) => {

@@ -31,7 +31,7 @@ export interface World {
 /** Records of a kind that are open at a time. */
 const openAtOnce = 2;
 /** Calls after which another record takes the place of one: two are enough to decide both of a pair. */
-const callsMax = (kind: Kind) => ({ summed: 4, claimed: 30 })[String(kind)] ?? 9;
+const callsMax = (kind: Kind) => ({ summed: 4, claimed: 30, contested: 3 })[String(kind)] ?? 9;
 
 /** Calls until the world is over: each caller one operation after the other, drawn by the seed. */
 export async function work(world: World): Promise<void> {
@@ -54,18 +54,27 @@ export async function work(world: World): Promise<void> {
 }
 
 const kinds: readonly [Kind, number][] = [
-  ['deposit', 18],
-  ['credit', 14],
-  ['withdrawal', 20],
+  ['deposit', 16],
+  ['credit', 12],
+  ['withdrawal', 16],
   ['shared', 14],
   ['summed', 10],
-  ['claimed', 24],
+  ['claimed', 16],
+  ['contested', 16],
 ];
 
 class Desk {
   readonly #world: World;
   readonly #open: Record<Kind, Subject[]> = {
-    ...{ deposit: [], credit: [], withdrawal: [], shared: [], summed: [], claimed: [] },
+    ...{
+      deposit: [],
+      credit: [],
+      withdrawal: [],
+      shared: [],
+      summed: [],
+      claimed: [],
+      contested: [],
+    },
   };
   readonly #numbers = new Map<string, number>();
   readonly #random: Random;
@@ -93,6 +102,7 @@ class Desk {
       return;
     }
     if (kind === 'claimed') return this.#claim(random, caller, replica, subject);
+    if (kind === 'contested') return this.#contest(random, replica, subject);
     await this.#decide(random, caller, replica, subject);
   }
 
@@ -201,6 +211,23 @@ class Desk {
     await Promise.all(reviewers.map((by, at) => send(by, at, taking())));
   }
 
+  /** A deposit is approved and then taken back, while another user exchanges its money: there is enough for one of them. */
+  async #contest(random: Random, replica: number, subject: Subject): Promise<void> {
+    const { payer, version } = subject;
+    const [taker, spender] = random.chance(0.5) ? [0, 1] : [1, 0];
+    const by = (at: number) => this.#world.reviewers[at] ?? this.#world.reviewers[0];
+    if (version === 1) {
+      const approval = decision(subject, { name: 'approve', version });
+      await this.#send(random, by(taker), replica, subject, approval);
+    }
+    if (payer === undefined || subject.version === 1) return;
+    const rollback = decision(subject, { name: 'rollback', version: subject.version });
+    await Promise.all([
+      this.#send(random, by(taker), replica, subject, rollback),
+      this.#spend(random, by(spender), 1 - replica, payer, { from: 'USD', to: 'EUR', least: 60 }),
+    ]);
+  }
+
   /** Exchanges of one client at the same time: there is money for some of them. */
   async #exchange(random: Random, replica: number, of?: ClientFixture): Promise<void> {
     const { exchanging } = this.#world.filled;
@@ -208,15 +235,27 @@ class Desk {
     const callers = this.#others(random, random.whole(1, 4));
     await Promise.all(
       callers.map((by, at) => {
-        const [from, to] = random.chance(0.5) ? ['USD', 'EUR'] : ['EUR', 'USD'];
-        const cents = (from === 'USD' ? 3000 : 1500) + this.#number(`${client.id} ${from}`);
-        const amount = (cents / 100).toFixed(2);
-        const request = exchange(client, { from: String(from), to: String(to), amount });
-        const { record } = request;
-        const subject = { record, kind: 'deposit', ids: [], amount, version: 1, calls: 0 } as const;
-        return this.#send(random, by, (replica + at) % 2, { ...subject }, request);
+        const way = random.chance(0.5)
+          ? { from: 'USD', to: 'EUR', least: 30 }
+          : { from: 'EUR', to: 'USD', least: 15 };
+        return this.#spend(random, by, (replica + at) % 2, client, way);
       }),
     );
+  }
+
+  /** Exchanges some cents more than the least amount, a number of them that no other exchange of the client has. */
+  #spend(
+    random: Random,
+    by: Caller,
+    replica: number,
+    client: ClientFixture,
+    { from, to, least }: { from: string; to: string; least: number },
+  ): Promise<Response | undefined> {
+    const amount = (least + this.#number(`${client.id} ${from}`) / 100).toFixed(2);
+    const request = exchange(client, { from, to, amount });
+    const { record } = request;
+    const subject = { record, kind: 'deposit', ids: [], amount, version: 1, calls: 0 } as const;
+    return this.#send(random, by, replica, { ...subject }, request);
   }
 
   /**
