@@ -92,7 +92,7 @@ export function chooseTests(changed, workspace) {
     postgres: touches(/^apps\/server\/(migrations|package\.json)/),
     contract: touches(/^(openapi\/|apps\/server\/(?!src\/.*\.test\.ts$)|packages\/policy\/src\/)/),
     histories: touches(
-      /^(tests\/histories\/|apps\/server\/src\/(kernel|platform)\/(?!.*\.test\.ts$))/,
+      /^(tests\/histories\/|apps\/server\/(migrations\/|src\/(kernel|platform)\/(?!.*\.test\.ts$)))/,
     ),
     e2e: touches(/^tests\/e2e\/playwright\.config\.ts$/),
     packages: touches(/^(examples|packages\/(?!sdk\/(src\/generated|reference)\/))/),
@@ -124,7 +124,7 @@ const reasons = {
   postgres: 'their part of the server imports no changed file',
   contract: 'neither openapi/, the server nor the policy changed',
   model: 'they import no changed machine, table of states or fixture',
-  histories: 'neither kernel/ nor platform/ of the server changed',
+  histories: 'neither migrations/, kernel/ nor platform/ of the server changed',
   packages: 'nothing that is written by hand changed under packages/ and examples/',
   e2e: 'they are named after no changed feature, and open other pages more often',
 };

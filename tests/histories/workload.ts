@@ -53,14 +53,11 @@ export async function work(world: World): Promise<void> {
   ]);
 }
 
-const kinds: readonly [Kind, number][] = [
-  ['deposit', 16],
-  ['credit', 12],
-  ['withdrawal', 16],
-  ['shared', 14],
-  ['summed', 10],
-  ['claimed', 16],
-  ['contested', 16],
+/** What reviewers do in a round, in an order that is drawn: each kind of meeting comes soon, and again. */
+const round: readonly (Kind | 'exchanges' | 'postings')[] = [
+  ...(['deposit', 'credit', 'withdrawal', 'shared', 'summed', 'claimed', 'contested'] as const),
+  ...(['deposit', 'credit', 'withdrawal', 'shared', 'summed', 'claimed', 'contested'] as const),
+  ...(['exchanges', 'postings'] as const),
 ];
 
 class Desk {
@@ -77,6 +74,8 @@ class Desk {
     },
   };
   readonly #numbers = new Map<string, number>();
+  /** What is left of the round. */
+  #left: (typeof round)[number][] = [];
   readonly #random: Random;
 
   constructor(world: World, random: Random) {
@@ -84,23 +83,28 @@ class Desk {
     this.#random = random;
   }
 
-  /** Makes deposits while few are open, and reads them otherwise. */
+  /** Makes deposits while few are open, and reads one now and then. */
   async record(random: Random, caller: Caller, replica: number): Promise<void> {
     const open = this.#open.deposit;
-    if (open.length <= openAtOnce) return this.#create(random, caller, replica, 'deposit');
+    if (open.length <= openAtOnce) {
+      await this.#create(random, caller, replica, 'deposit');
+      return;
+    }
+    await pause(random.whole(50, 400));
     const subject = random.pick(open as [Subject, ...Subject[]]);
     await this.#send(random, caller, replica, subject, reading(subject));
   }
 
   async review(random: Random, caller: Caller, replica: number): Promise<void> {
-    if (random.chance(0.15)) return this.#exchange(random, replica);
-    if (random.chance(0.15)) return this.#decideMany(random, replica);
-    const kind = drawKind(random);
-    const subject = this.#pick(kind);
-    if (subject === undefined) {
-      if (kind === 'credit') await this.#create(random, caller, replica, 'credit');
-      return;
-    }
+    if (this.#left.length === 0) this.#left = [...round];
+    const [kind] = this.#left.splice(random.whole(0, this.#left.length - 1), 1);
+    if (kind === undefined) return;
+    if (kind === 'exchanges') return this.#exchange(random, replica);
+    if (kind === 'postings') return this.#decideMany(random, replica);
+    const found = this.#pick(kind);
+    const isMissing = found === undefined && kind === 'credit';
+    const subject = isMissing ? await this.#create(random, caller, replica, 'credit') : found;
+    if (subject === undefined) return;
     if (kind === 'claimed') return this.#claim(random, caller, replica, subject);
     if (kind === 'contested') return this.#contest(random, replica, subject);
     await this.#decide(random, caller, replica, subject);
@@ -122,7 +126,13 @@ class Desk {
     return open[this.#random.whole(0, open.length - 1)];
   }
 
-  async #create(random: Random, caller: Caller, replica: number, kind: 'deposit' | 'credit') {
+  /** Undefined if it is unknown whether there is one. */
+  async #create(
+    random: Random,
+    caller: Caller,
+    replica: number,
+    kind: 'deposit' | 'credit',
+  ): Promise<Subject | undefined> {
     const amount = `${random.whole(1, 9)}.00`;
     const record = `${kind} ${this.#number(kind)}`;
     const subject = { record, kind, ids: [] as string[], amount, version: 1, calls: 0 };
@@ -133,9 +143,10 @@ class Desk {
     const other = make(record, client, '77.00', request.key ?? '');
     const made = await this.#send(random, caller, replica, subject, request, other);
     const { id } = Object(made?.body) as { id?: string };
-    if (id === undefined) return;
+    if (id === undefined) return undefined;
     subject.ids.push(id);
     this.#open[kind].push(subject);
+    return subject;
   }
 
   #number(of: string): number {
@@ -293,13 +304,4 @@ const isReadable = ({ kind, ids }: Subject) =>
 function versionIn(body: unknown): number {
   const { version, current } = Object(body) as { version?: number; current?: { version?: number } };
   return current?.version ?? version ?? 1;
-}
-
-function drawKind(random: Random): Kind {
-  let left = random.whole(0, 99);
-  for (const [kind, share] of kinds) {
-    left -= share;
-    if (left < 0) return kind;
-  }
-  return 'deposit';
 }
