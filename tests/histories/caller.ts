@@ -98,7 +98,9 @@ export class Caller {
       const response = await this.attempt(replica, request);
       const { answer } = response.call;
       if (answer !== null && answer !== 'BUSY') return response;
-      if (look !== undefined) await this.attempt((replica + 1) % this.#urls.length, look);
+      if (look !== undefined && answer === null) {
+        await this.attempt((replica + 1) % this.#urls.length, look);
+      }
       await pause(restMs);
     }
     return undefined;

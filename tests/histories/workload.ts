@@ -90,7 +90,7 @@ class Desk {
       await this.#create(random, caller, replica, 'deposit');
       return;
     }
-    await pause(random.whole(50, 400));
+    await pause(random.whole(200, 800));
     const subject = random.pick(open as [Subject, ...Subject[]]);
     await this.#send(random, caller, replica, subject, reading(subject));
   }
