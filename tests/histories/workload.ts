@@ -208,18 +208,20 @@ class Desk {
     return { name: random.chance(0.65) ? 'approve' : 'reject', version: seen };
   }
 
-  /** One claim or release; or all give the record up, and then claim it at the same time. */
+  /** One claim or release; or all give the record up and then claim it at the same time, twice. */
   async #claim(random: Random, caller: Caller, replica: number, subject: Subject): Promise<void> {
     const send = (by: Caller, at: number, request: Request) =>
       this.#send(random, by, (replica + at) % 2, subject, request);
-    const taking = () => claim(subject, random.chance(0.1), this.#world.names);
-    if (random.chance(0.5)) {
-      await send(caller, 0, random.chance(0.4) ? release(subject) : taking());
+    const taking = (takesOver = false) => claim(subject, takesOver, this.#world.names);
+    if (random.chance(0.3)) {
+      await send(caller, 0, random.chance(0.4) ? release(subject) : taking(random.chance(0.5)));
       return;
     }
     const { reviewers } = this.#world;
-    await Promise.all(reviewers.slice(0, 2).map((by, at) => send(by, at, release(subject))));
-    await Promise.all(reviewers.map((by, at) => send(by, at, taking())));
+    for (let turn = 0; turn < 2; turn += 1) {
+      await Promise.all(reviewers.slice(0, 2).map((by, at) => send(by, at, release(subject))));
+      await Promise.all(reviewers.map((by, at) => send(by, at, taking())));
+    }
   }
 
   /** A deposit is approved and then taken back, while another user exchanges its money: there is enough for one of them. */
