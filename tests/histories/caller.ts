@@ -63,7 +63,7 @@ export class Caller {
     const about = { record, by: this.username, replica, key, action, ...(spends && { spends }) };
     const call = this.#history.begin(about);
     const response = await this.#send(replica, request).catch((error: unknown) => {
-      if (isNotSent(error)) this.#history.end(call, 'BUSY');
+      if (isRefusedConnection(error)) this.#history.end(call, 'BUSY');
       return null;
     });
     if (response === null) return { call, body: null };
@@ -98,7 +98,8 @@ export class Caller {
       const response = await this.attempt(replica, request);
       const { answer } = response.call;
       if (answer !== null && answer !== 'BUSY') return response;
-      if (look !== undefined && answer === null) {
+      const isNotSent = answer === 'BUSY' && response.body === null;
+      if (look !== undefined && !isNotSent) {
         await this.attempt((replica + 1) % this.#urls.length, look);
       }
       await pause(restMs);
@@ -127,7 +128,7 @@ async function send(url: string, request: RequestInit): Promise<Answer> {
 }
 
 /** No connection was made. */
-function isNotSent(error: unknown): boolean {
+function isRefusedConnection(error: unknown): boolean {
   const { cause } = Object(error) as { cause?: { code?: unknown } };
   return cause?.code === 'ECONNREFUSED';
 }
