@@ -49,7 +49,7 @@ export async function trouble(troubled: Troubled): Promise<void> {
   const random = seededRandom(troubled.seed);
   let left: string[] = [];
   while (!troubled.isOver()) {
-    await pause(random.whole(1500, 4000));
+    await pause(random.whole(1000, 2500));
     if (left.length === 0) left = Object.keys(faults);
     const [name = ''] = left.splice(random.whole(0, left.length - 1), 1);
     troubled.history.fault(name);
