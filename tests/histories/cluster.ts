@@ -51,7 +51,7 @@ export async function startCluster(fill: (database: Filling) => Promise<void>): 
       let letGo = () => {};
       await untilCaughtUp(primary);
       await standby.restart(async () => {
-        await pause(waitMs);
+        await pause(commitMs);
         const releases = networks.map((network) => network.hold('requests'));
         letGo = () => {
           for (const release of releases) release();
@@ -97,7 +97,9 @@ async function untilCaughtUp({ url }: ThrowawayPostgres): Promise<void> {
 
 const folderOf = ({ url }: ThrowawayPostgres) => new URL(url).searchParams.get('host') ?? '';
 
-/** Long enough for some commits to wait for the standby, and for responses to arrive. */
+/** Long enough for some transactions to commit, which then wait for the standby. */
+const commitMs = 1000;
+/** Long enough for responses to arrive. */
 const waitMs = 300;
 const roundMs = 50;
 
