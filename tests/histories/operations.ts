@@ -7,7 +7,7 @@ import type { Subject } from './fill.ts';
 import type { Action } from './history.ts';
 
 type Reviewed = Pick<Schemas.Deposit, 'status' | 'version'>;
-type Decision = Extract<Action, { version: number }>;
+export type Decision = Extract<Action, { version: number }>;
 
 const stateOf = ({ status, version }: Reviewed) => `${status} v${version}`;
 

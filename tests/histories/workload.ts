@@ -4,10 +4,10 @@ import { type Random, seededRandom } from '../../apps/server/src/kernel/random.t
 import type { ClientFixture } from '../../apps/server/src/testing/deposit-fixtures.ts';
 import type { Caller, Request, Response } from './caller.ts';
 import type { Filled, Kind, Subject } from './fill.ts';
-import type { Action } from './history.ts';
 import {
   claim,
   credit,
+  type Decision,
   decision,
   deposit,
   exchange,
@@ -167,11 +167,9 @@ class Desk {
         const by = isPair ? this.#world.reviewers[0] : each;
         const key = randomUUID();
         const action = this.#action(random, subject, at);
-        const other = this.#action(random, subject, at);
         const reads = !isPair && random.chance(0.1);
         const request = reads ? reading(subject) : decision(subject, action, key);
-        const isOther = JSON.stringify(action) !== JSON.stringify(other);
-        const reuse = isOther ? decision(subject, other, key) : undefined;
+        const reuse = decision(subject, otherThan(action), key);
         return this.#send(random, by, (replica + at) % 2, subject, request, reuse);
       }),
     );
@@ -194,11 +192,7 @@ class Desk {
     return Array.from({ length: count }, () => random.pick(this.#world.reviewers));
   }
 
-  #action(
-    random: Random,
-    { kind, version }: Subject,
-    at: number,
-  ): Extract<Action, { version: number }> {
+  #action(random: Random, { kind, version }: Subject, at: number): Decision {
     if (kind === 'summed') return { name: 'approve', version: 1, at: at % 2 };
     const seen = random.chance(0.4) ? Math.max(1, version - 1) : version;
     const isReversible = kind === 'deposit' || kind === 'withdrawal';
@@ -285,7 +279,9 @@ class Desk {
   ): Promise<Response | undefined> {
     const attempts = random.chance(0.15) ? 1 : undefined;
     const isKeyed = request.key !== null;
-    const [twice, again, reuse] = [0.1, 0.1, 0.1].map((chance) => isKeyed && random.chance(chance));
+    const [twice, again, reuse] = [0.1, 0.1, 0.25].map(
+      (chance) => isKeyed && random.chance(chance),
+    );
     const look = isReadable(subject) ? reading(subject) : undefined;
     subject.calls += 1;
     const [response] = await Promise.all([
@@ -297,6 +293,12 @@ class Desk {
     subject.version = Math.max(subject.version, versionIn(response?.body));
     return response;
   }
+}
+
+/** Another decision about the same record, or about the other one of a pair. */
+function otherThan({ name, version, at }: Decision): Decision {
+  if (at !== undefined) return { name, version, at: 1 - at };
+  return { name: name === 'approve' ? 'reject' : 'approve', version };
 }
 
 const isReadable = ({ kind, ids }: Subject) =>
