@@ -31,7 +31,7 @@ export interface World {
 /** Records of a kind that are open at a time. */
 const openAtOnce = 2;
 /** Calls after which another record takes the place of one: two are enough to decide both of a pair. */
-const callsMax = (kind: Kind) => ({ summed: 4, claimed: 30, contested: 3 })[String(kind)] ?? 9;
+const callsMax = (kind: Kind) => ({ summed: 4, claimed: 30, contested: 4 })[String(kind)] ?? 9;
 
 /** Calls until the world is over: each caller one operation after the other, drawn by the seed. */
 export async function work(world: World): Promise<void> {
@@ -228,6 +228,10 @@ class Desk {
       await this.#send(random, by(taker), replica, subject, approval);
     }
     if (payer === undefined || subject.version === 1) return;
+    if (random.chance(0.5)) {
+      const inOldVersion = decision(subject, { name: 'rollback', version: 1 });
+      await this.#send(random, by(taker), 1 - replica, subject, inOldVersion);
+    }
     const rollback = decision(subject, { name: 'rollback', version: subject.version });
     await Promise.all([
       this.#send(random, by(taker), replica, subject, rollback),
