@@ -72,7 +72,7 @@ export interface ReviewedKind {
   amount: string;
   takesTwo: boolean;
   /** Whether the money of a rollback may be gone, which is checked by account. */
-  mayLack: boolean;
+  mayLack?: boolean;
   /** Steps of the trail that move money. */
   posts: readonly string[];
 }
@@ -120,7 +120,7 @@ export function reviewed({
   isMade,
   amount,
   takesTwo,
-  mayLack,
+  mayLack = false,
   posts,
 }: ReviewedKind): Model<Reviewed> {
   function outcomes(state: Reviewed, { action, by }: Call): readonly Step[] {

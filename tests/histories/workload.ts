@@ -53,7 +53,7 @@ export async function work(world: World): Promise<void> {
   ]);
 }
 
-/** What reviewers do in a round, in an order that is drawn: each kind of meeting comes soon, and again. */
+/** Turns of the reviewers, in an order that is drawn: each kind of meeting comes soon, and again. */
 const round: readonly (Kind | 'exchanges' | 'postings')[] = [
   ...(['deposit', 'credit', 'withdrawal', 'shared', 'summed', 'claimed', 'contested'] as const),
   ...(['deposit', 'credit', 'withdrawal', 'shared', 'summed', 'claimed', 'contested'] as const),
@@ -74,7 +74,7 @@ class Desk {
     },
   };
   readonly #numbers = new Map<string, number>();
-  /** What is left of the round. */
+  /** Turns that are left of the round. */
   #left: (typeof round)[number][] = [];
   readonly #random: Random;
 
