@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const socketName = '.s.PGSQL.5432';
 
-/** Transactions that take a little longer meet more often. */
-const delayMsMax = 6;
+/** Transactions that take a little longer, and at times much longer, meet more often. */
+const delayMs = () => Math.random() * (Math.random() < 0.1 ? 60 : 3);
 
 /** The network between one replica and PostgreSQL, which can fail. */
 export interface Network {
@@ -50,7 +50,7 @@ export async function startNetwork(url: string): Promise<Network> {
       setTimeout(() => {
         database.write(bytes);
         if (held === null) caller.resume();
-      }, Math.random() * delayMsMax);
+      }, delayMs());
     });
     database.on('data', (bytes) => {
       if (isAwaited) return close();
