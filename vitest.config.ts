@@ -29,6 +29,12 @@ const model = {
 
 const long = '**/*.long.test.ts';
 
+const histories = {
+  ...wholeMessages,
+  root: 'tests/histories',
+  include: ['**/*.test.ts'],
+};
+
 /** One worker reads the modules once for all of its files: no test changes what another one imports. */
 const shared = { ...wholeMessages, isolate: false };
 
@@ -135,6 +141,9 @@ export default defineConfig({
           include: ['mutants/**/*.long.test.ts'],
         },
       },
+      // Each run starts two servers and a PostgreSQL of its own, whose faults would disturb other tests.
+      { test: { ...histories, name: 'histories', exclude: [long] } },
+      { test: { ...histories, name: 'histories-long', include: [long] } },
       {
         test: {
           ...wholeMessages,

@@ -41,7 +41,7 @@ export function partsOf(path) {
   if (long.test(path)) return [];
   if (path.startsWith('tests/e2e/')) return path.endsWith('.spec.ts') ? ['e2e'] : [];
   if (!test.test(path)) return [];
-  const part = /^tests\/(contract|model|packages)\//.exec(path)?.[1];
+  const part = /^tests\/(contract|histories|model|packages)\//.exec(path)?.[1];
   if (part !== undefined) return [part];
   if (!path.startsWith(server)) return ['unit'];
   const name = path.slice(server.length);
@@ -91,6 +91,9 @@ export function chooseTests(changed, workspace) {
   const whole = {
     postgres: touches(/^apps\/server\/(migrations|package\.json)/),
     contract: touches(/^(openapi\/|apps\/server\/(?!src\/.*\.test\.ts$)|packages\/policy\/src\/)/),
+    histories: touches(
+      /^(tests\/histories\/|apps\/server\/(migrations\/|src\/(kernel|platform)\/(?!.*\.test\.ts$)))/,
+    ),
     e2e: touches(/^tests\/e2e\/playwright\.config\.ts$/),
     packages: touches(/^(examples|packages\/(?!sdk\/(src\/generated|reference)\/))/),
   };
@@ -121,6 +124,7 @@ const reasons = {
   postgres: 'their part of the server imports no changed file',
   contract: 'neither openapi/, the server nor the policy changed',
   model: 'they import no changed machine, table of states or fixture',
+  histories: 'neither migrations/, kernel/ nor platform/ of the server changed',
   packages: 'nothing that is written by hand changed under packages/ and examples/',
   e2e: 'they are named after no changed feature, and open other pages more often',
 };

@@ -109,7 +109,7 @@ const machinePaths =
 async function onPostgres(asked) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-codes-'));
   try {
-    const run = vitest('server-postgres', 'contract-postgres');
+    const run = vitest('server-postgres', 'contract-postgres', 'histories');
     const outcome = await run(asked, { ERROR_CODES_SEEN: folder });
     if (asked.length > 0) return outcome;
     const unseen = await unseenCodes(folder);
@@ -119,6 +119,26 @@ async function onPostgres(asked) {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Calls of many clients under faults, both drawn by a seed: `--seed 7 --minutes 5`. `--mutants` leaves one guard of
+ * the server out after the other.
+ *
+ * @param {string[]} asked
+ */
+function histories(asked) {
+  const rest = [...asked];
+  const take = (/** @type {string} */ option, /** @type {number} */ length) => {
+    const at = rest.indexOf(option);
+    return at === -1 ? undefined : rest.splice(at, length).at(-1);
+  };
+  const mutants = take('--mutants', 1);
+  const env = { HISTORY_SEED: take('--seed', 2), HISTORY_MINUTES: take('--minutes', 2) };
+  return vitest(mutants === undefined ? 'histories' : 'histories-long')(rest, env);
+}
+
+/** A seed that no one has tried before. */
+const seedOfTheDay = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
 /** @param {('stories' | 'night' | 'long')[]} projects of Playwright */
 const playwright =
@@ -152,7 +172,10 @@ const everyday = [
   { id: 'check', run: check, needs: [] },
   {
     id: 'unit',
-    run: vitest('!contract*', '!server', '!server-postgres', '!model', '!packages', '!*-long'),
+    run: vitest(
+      ...['!contract*', '!server', '!server-postgres', '!model', '!packages', '!histories'],
+      '!*-long',
+    ),
     needs: ['postgres', 'chromium'],
   },
   { id: 'postgres', run: onPostgres, needs: ['postgres', 'server'] },
@@ -163,6 +186,7 @@ const everyday = [
     within: 'postgres',
   },
   { id: 'model', run: machinePaths('model'), needs: ['postgres', 'chromium', 'server'] },
+  { id: 'histories', run: histories, needs: ['postgres', 'server'], within: 'postgres' },
   { id: 'packages', run: vitest('packages'), needs: ['postgres', 'chromium', 'server'] },
   { id: 'e2e', run: playwright('stories'), needs: ['postgres', 'chromium', 'console', 'server'] },
 ];
@@ -178,6 +202,14 @@ const long = [
   // The same tests and the same contract on the embedded database.
   { id: 'embedded', run: vitest('server', 'contract'), needs: [] },
   { id: 'mutants', run: vitest('mutants-long'), needs: ['postgres'] },
+  {
+    id: 'histories',
+    run: (asked) =>
+      vitest('histories', 'histories-long')(['--no-file-parallelism', ...asked], {
+        ...{ HISTORY_SEED: seedOfTheDay(), HISTORY_MINUTES: '5' },
+      }),
+    needs: ['postgres', 'server'],
+  },
   {
     id: 'served',
     run: (asked) => machinePaths('model')(['served', ...asked], { MODEL_PATHS: 'all' }),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
@@ -19,6 +19,8 @@ export interface ThrowawayPostgres {
   createDatabase(): Promise<string>;
   /** Ends the server, with its connections, calls `away`, and starts it again. */
   restart(away: () => Promise<void>): Promise<void>;
+  /** Sends a signal to each of its processes, such as SIGSTOP. */
+  signal(name: NodeJS.Signals): void;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -79,6 +81,19 @@ function makeCluster(bin: string, folder: string, owner: Owner): void {
   );
 }
 
+/** Copies a running server, to follow it as its standby. */
+function copyCluster(of: string, folder: string, owner: Owner): void {
+  const { username, searchParams } = new URL(of);
+  execFileSync(
+    postgresProgram('pg_basebackup'),
+    [
+      ...['-D', join(folder, 'data'), '-h', searchParams.get('host') ?? '', '-U', username],
+      ...['--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+    ],
+    { ...optionsOf(folder, owner), stdio: 'pipe' },
+  );
+}
+
 /** Starts a server in a folder of its own, reached through a socket there: no port to collide on. */
 async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
   const options = optionsOf(folder, owner);
@@ -91,7 +106,7 @@ async function startServer(bin: string, folder: string, owner: Owner): Promise<C
   const log: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
     log.push(line);
-    if (line.includes('ready to accept connections')) {
+    if (/ready to accept (read-only )?connections/.test(line)) {
       server.stderr.resume(); // An unread pipe would fill, and block the server.
       return server;
     }
@@ -153,13 +168,25 @@ function serves(folder: string): Promise<boolean> {
   });
 }
 
+/** The server and its children, each of which leads a process group of its own. */
+function processesOf({ pid }: ChildProcess): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return [String(pid), ...stdout.trim().split('\n')].map(Number).filter((found) => found > 0);
+}
+
 /**
- * Starts an empty PostgreSQL from the server programs of this machine, in a temporary folder, in memory unless
- * `onDisk`. Call `stop` when done; it also ends with the process.
+ * Starts an empty PostgreSQL from the server programs of this machine, or the standby of the one at `copyOf`, in a
+ * temporary folder, in memory unless `onDisk`. Call `stop` when done; it also ends with the process.
  *
  * @throws {Error} when the machine has no PostgreSQL server programs, or they fail
  */
-export async function startPostgres({ onDisk = false } = {}): Promise<ThrowawayPostgres> {
+export async function startPostgres({
+  onDisk = false,
+  copyOf,
+}: {
+  onDisk?: boolean;
+  copyOf?: string;
+} = {}): Promise<ThrowawayPostgres> {
   const bin = findPostgres();
   if (!bin) {
     throw new Error(
@@ -176,9 +203,11 @@ export async function startPostgres({ onDisk = false } = {}): Promise<ThrowawayP
       throw error;
     });
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
-  makeCluster(bin, folder, owner);
+  if (copyOf === undefined) makeCluster(bin, folder, owner);
+  else copyCluster(copyOf, folder, owner);
   let server = await begin();
-  await execute(urlOf('postgres'), roles);
+  // A standby has the roles of its primary, and takes no writes.
+  if (copyOf === undefined) await execute(urlOf('postgres'), roles);
   const killLast = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -203,6 +232,9 @@ export async function startPostgres({ onDisk = false } = {}): Promise<ThrowawayP
       await away().finally(async () => {
         server = await begin();
       });
+    },
+    signal(name) {
+      for (const pid of processesOf(server)) process.kill(pid, name);
     },
     async stop() {
       process.off('exit', killLast);

@@ -86,6 +86,22 @@ describe('a connection that is lost at a COMMIT', () => {
   );
 });
 
+describe('a warning at a COMMIT', () => {
+  it('leaves the outcome unknown, on the first connection too', async () => {
+    await owner.db.execute(sql`create table noted (id int)`);
+    await owner.db.execute(sql`grant insert on noted to public`);
+    await owner.db.execute(sql`create function warn() returns trigger language plpgsql as
+      $$ begin raise warning 'It may be lost.'; return null; end $$`);
+    await owner.db.execute(sql`create constraint trigger warn after insert on noted
+      deferrable initially deferred for each row execute function warn()`);
+    const { db, close } = await openDatabase({
+      ...{ dataDir: '', databaseUrl: cluster.url, poolSize: 1 },
+    });
+    const warned = db.transaction((tx) => tx.execute(sql`insert into noted values (1)`));
+    await expect(warned.finally(close)).rejects.toThrow(OutcomeUnknown);
+  });
+});
+
 describe('a connection that is lost at any other time', () => {
   it('is unknown if something may have been written, and BUSY otherwise', async () => {
     const angel = await server.signIn('angel');

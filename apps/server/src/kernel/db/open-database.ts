@@ -121,6 +121,9 @@ async function openServer(
   pool.on('error', () => {});
   // Handles a connection lost inside a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const db = drizzlePg(pool, { schema });
+  // Before the first connection, whose warnings would go unheard.
+  watchCommits(db, pool);
   let excess: string | null;
   try {
     await reach(pool, url, 'DATABASE_URL');
@@ -134,8 +137,6 @@ async function openServer(
     await pool.end();
     throw error;
   }
-  const db = drizzlePg(pool, { schema });
-  watchCommits(db, pool);
   return {
     db,
     notifier: serverNotifier(url),
