@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { recordDeposit } from '../../../support/deposits.ts';
-import { demoPassword } from '../../../support/stack.ts';
+import { ownPassword } from '../../../support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, fillLogin, test } from '../../support/fixtures.ts';
@@ -62,7 +62,7 @@ async function bindByHand(staff: StaffApi) {
 
 async function signInWithCode(page: Page, username: string, code: string) {
   await page.goto('/login');
-  await fillLogin(page, username, demoPassword);
+  await fillLogin(page, username, ownPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(code);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -114,7 +114,7 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
 
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
-  await fillLogin(page, me, demoPassword);
+  await fillLogin(page, me, ownPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(nextCode());
   await expect(page).toHaveURL(/\/dashboard/);
@@ -130,7 +130,7 @@ test('the dialog shows at once what was changed in another tab @night', async ({
   stack,
 }) => {
   await page.goto('/login');
-  await fillLogin(page, await colleague('angel'), demoPassword);
+  await fillLogin(page, await colleague('angel'), ownPassword);
   await page.getByLabel('记住我').check();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -355,7 +355,7 @@ test.describe('recovery codes on the screen', () => {
     await recordDeposit(await signInByHand(stack.url, 'angel2'), { amount: '70.00' });
     await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
     await page.unrouteAll();
-    await fillLogin(page, me, demoPassword);
+    await fillLogin(page, me, ownPassword);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByLabel('动态验证码').fill(nextCode());
     await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');
