@@ -187,6 +187,7 @@ describe('a stolen access token', () => {
       'createStaff',
       'deleteIpRule',
       'deleteStaff',
+      'endSession',
       'inviteStaff',
       'removePasskey',
       'renewServiceSecret',
@@ -197,6 +198,22 @@ describe('a stolen access token', () => {
       'updateStaff',
       'updateTradeConfig',
     ]);
+  });
+
+  // @rule sign-in: A user ends own sessions with a password of the last ten minutes
+  // @in http/authenticate.ts
+  it('ends no other session of its owner, and signs out at any time', async () => {
+    const { api, ...person } = await signedInPerson(server());
+    const other = apiClient(server().app, await openSession(server(), person));
+    const end = () => api.call('DELETE', `/auth/admin/v1/session/${sessionOf(other)}`);
+    await age(api);
+    expect((await end()).body.code).toBe('SIGN_IN_AGAIN');
+    expect((await other.get('/auth/admin/v1/userinfo')).status).toBe(200);
+    await givePassword(api);
+    expect((await end()).body).toEqual({ ok: true });
+    expect((await other.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+    await age(api);
+    expect((await api.call('POST', '/auth/admin/v1/logout')).status).toBe(200);
   });
 
   // @rule sign-in: A stolen access token binds no authenticator and gets no recovery codes
