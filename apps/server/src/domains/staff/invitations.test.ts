@@ -128,7 +128,7 @@ describe('the code of an invitation or a reset', () => {
       await collectHalf(god.api, person, 'first'),
       await collectHalf(other.api, person, 'second'),
     ];
-    const halfOfCode = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
+    const halfOfCode = /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/;
     for (const { body } of [first, second]) expect(body.code).toMatch(halfOfCode);
     expect((await accept(person.username, first.body.code)).status).toBe(401);
     expect((await accept(person.username, second.body.code)).status).toBe(401);
