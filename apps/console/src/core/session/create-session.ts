@@ -102,7 +102,7 @@ export function createSession({
 
   function forgetPerson(): void {
     tabStorage.removeItem(permissionsKey);
-    preferences.removeItem(recentChoicesKey);
+    for (const kept of [tabStorage, preferences]) kept.removeItem(recentChoicesKey);
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
