@@ -4,6 +4,7 @@ import type { UnlistedCodes } from './http/listed-codes.ts';
 import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
+import { connectionKinds, unencryptedConnections } from './tls.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -92,6 +93,12 @@ const postgresUrl = v.pipe(
   v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
 );
 
+const unencrypted = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.picklist(connectionKinds, `some of ${connectionKinds.join(', ')}, divided by commas`)),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -151,6 +158,10 @@ const variables = v.object({
   ),
   S3_FORCE_PATH_STYLE: v.optional(v.picklist(['true', 'false'], 'true or false')),
   CLAMD_ADDRESS: v.optional(clamdAddress),
+  TLS_CERT_FILE: v.optional(path),
+  TLS_KEY_FILE: v.optional(path),
+  UNENCRYPTED: v.optional(unencrypted),
+  PGHOST: v.optional(v.string()),
   NODE_ENV: v.optional(v.string()),
   NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
 });
@@ -204,6 +215,8 @@ export interface Config {
   s3: S3Config | null;
   /** The daemon that scans uploads; null for none. */
   clamd: ClamdAddress | null;
+  /** Certificate and key for TLS; null for HTTP, to a proxy. */
+  tls: { certFile: string; keyFile: string } | null;
 }
 
 /** A variable of the environment that cannot be used; the message is for the user who set it. */
@@ -250,6 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),
     clamd: values.CLAMD_ADDRESS ?? null,
+    tls: readTls(values),
   };
 }
 
@@ -288,6 +302,15 @@ function readS3(values: Values): S3Config | null {
   return s3;
 }
 
+function readTls({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Values): Config['tls'] {
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile !== undefined && keyFile !== undefined) return { certFile, keyFile };
+  const missing = certFile === undefined ? 'TLS_CERT_FILE' : 'TLS_KEY_FILE';
+  throw new ConfigError(
+    `${missing} is missing: set TLS_CERT_FILE and TLS_KEY_FILE together, or neither.`,
+  );
+}
+
 /** Browsers allow passkeys on a domain over https, and on localhost; on no IP address. */
 function readPasskeySite(values: Values): PasskeySite | null {
   const known = values.CONSOLE_ORIGINS;
@@ -311,9 +334,12 @@ function readPasskeySite(values: Values): PasskeySite | null {
 const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
 
 function refuseForProduction(values: Values): void {
-  if (values.S3_ENDPOINT?.startsWith('http:')) {
+  const open = unencryptedConnections(values).find(
+    ({ kind }) => !values.UNENCRYPTED?.includes(kind),
+  );
+  if (open !== undefined) {
     throw new ConfigError(
-      'S3_ENDPOINT is refused when NODE_ENV=production: identity documents would travel unencrypted, expected https://….',
+      `${open.variable} is refused when NODE_ENV=production: its connections are not encrypted. To encrypt them, ${open.remedy}; to allow it, set UNENCRYPTED=${open.kind}.`,
     );
   }
   if (values.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
