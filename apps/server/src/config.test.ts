@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -129,6 +132,23 @@ describe('the variables', () => {
 
   it('never show a wrong secret', () => {
     expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');
+  });
+});
+
+describe('a secret', () => {
+  // @rule server: Secrets may come from files, as a vault writes them
+  it('comes from a file that a variable names, or from the variable itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-secret-'));
+    try {
+      const JWT_SECRET_FILE = join(folder, 'jwt-secret');
+      expect(() => readConfig({ JWT_SECRET_FILE })).toThrow('JWT_SECRET_FILE is wrong');
+      await writeFile(JWT_SECRET_FILE, `${secret}\n`);
+      expect(readConfig({ JWT_SECRET_FILE }).jwtSecret).toBe(secret);
+      expect(() => readConfig({ JWT_SECRET_FILE, JWT_SECRET: secret })).toThrow('are both set');
+      expect(() => readConfig({ METRICS_TOKEN_FILE: JWT_SECRET_FILE })).not.toThrow();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
@@ -225,7 +226,8 @@ export class ConfigError extends Error {}
 /** Reads the server's variables. Throws a ConfigError of one sentence on the first wrong one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // A variable that a shell sets to nothing counts as unset.
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const filled = { ...given, ...secretsOfFiles(given) };
   const parsed = v.safeParse(variables, filled);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -268,6 +270,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 type Values = v.InferOutput<typeof variables>;
+
+/** May come from a file, as a vault writes it. */
+const secretNames = [
+  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS'],
+  ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+function secretsOfFiles(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const found = secretNames.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (env[name] !== undefined) {
+      throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them.`);
+    }
+    try {
+      return [[name, readFileSync(resolve(repositoryRoot, file), 'utf8').trim()]];
+    } catch {
+      throw new ConfigError(`${name}_FILE is wrong: expected a file that the server may read.`);
+    }
+  });
+  return Object.fromEntries(found);
+}
 
 /** All that S3 needs, or null if nothing of it is set. */
 function readS3(values: Values): S3Config | null {
