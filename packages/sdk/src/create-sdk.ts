@@ -20,6 +20,8 @@ import { createTransport } from './transport.ts';
 
 const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
 
+const signInAgainPath = '/auth/admin/v1/sign_in_again' satisfies keyof Paths;
+
 /** Calls that begin or renew a session: they carry no access token, and are never repeated. */
 const sessionless: string[] = ['/auth/admin/v1/login' satisfies keyof Paths, refreshPath];
 
@@ -112,6 +114,12 @@ export function createSdk(options: SdkOptions): Sdk {
       : endIfRevoked(answer, held);
   }
 
+  /** Ends the refresh token of before, which another may know, now that its user has been proven anew. */
+  async function renewTokens(): Promise<void> {
+    const now = await tokens.read();
+    if (now !== null) await session.newerThan(now.access_token).catch(() => {});
+  }
+
   let asked: Promise<boolean> | undefined;
 
   const signedInAgain = (problem: SdkFailure) => {
@@ -125,7 +133,10 @@ export function createSdk(options: SdkOptions): Sdk {
     if (sessionless.includes(path)) return send(method, path, init);
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
-    if (answer.error === undefined) return answer;
+    if (answer.error === undefined) {
+      if (path === signInAgainPath) await renewTokens();
+      return answer;
+    }
 
     const again = async () => {
       const now = await tokens.read();
