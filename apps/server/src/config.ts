@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
+import type { ForwardTarget } from './platform/audit-seal/forward.ts';
 import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
-import { connectionKinds, unencryptedConnections } from './tls.ts';
+import { connectionKinds, isLocal, unencryptedConnections } from './tls.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -100,6 +101,16 @@ const unencrypted = v.pipe(
   v.array(v.picklist(connectionKinds, `some of ${connectionKinds.join(', ')}, divided by commas`)),
 );
 
+const forwardUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
+    return isSafe && username === '';
+  }, 'https://…'),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -107,6 +118,10 @@ const variables = v.object({
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
   AUDIT_DIR: v.optional(path),
+  AUDIT_FORWARD_URL: v.optional(forwardUrl),
+  AUDIT_FORWARD_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
+  ),
   DATABASE_URL: v.optional(postgresUrl),
   MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
@@ -173,6 +188,8 @@ export interface Config {
   dataDir: string;
   /** Where checkpoints of the audit log are published. */
   auditDir: string;
+  /** Where sealed entries are sent; null for nowhere. */
+  auditForward: ForwardTarget | null;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
   /** The owner of the tables, for migrations alone; null if the user of the server migrates. */
@@ -241,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     dataDir: values.DATA_DIR,
     auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
+    auditForward: readForward(values),
     databaseUrl: values.DATABASE_URL ?? null,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     seed: values.SEED,
@@ -274,7 +292,7 @@ type Values = v.InferOutput<typeof variables>;
 /** May come from a file, as a vault writes it. */
 const secretNames = [
   ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS'],
-  ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'AUDIT_FORWARD_TOKEN'],
 ];
 
 function secretsOfFiles(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -324,6 +342,10 @@ function readS3(values: Values): S3Config | null {
     );
   }
   return s3;
+}
+
+function readForward({ AUDIT_FORWARD_URL: url, AUDIT_FORWARD_TOKEN: token }: Values) {
+  return url === undefined ? null : { url, token: token ?? null };
 }
 
 function readTls({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Values): Config['tls'] {

@@ -13,6 +13,7 @@ import { sweepRegularly } from './domains/sweep/sweep.ts';
 import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/problem.ts';
+import { forwardRegularly } from './platform/audit-seal/forward.ts';
 import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
 import { jwtSecretsOf, openKeyRing } from './platform/key-ring.ts';
 import { openFileStore } from './platform/open-file-store.ts';
@@ -62,6 +63,8 @@ async function start(config: Config): Promise<void> {
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
   const stopSealing = sealRegularly(seal, logger);
+  const { auditForward: target } = config;
+  const stopForwarding = target && forwardRegularly({ db, target, log: logger });
   const stopFollowing = followKeys({ db, ring, log: logger });
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<void> {
     stopSending();
     await stopChecking();
     await stopFollowing();
+    await stopForwarding?.();
     await stopSealing();
     await close();
   });

@@ -64,7 +64,7 @@ function isSafeDatabase(address: string | undefined, defaultHost: string): boole
 }
 
 /** This machine by name or address, or the path of a socket. */
-const isLocal = (host: string) =>
+export const isLocal = (host: string): boolean =>
   host === '' || host === 'localhost' || /^(127(\.\d+){3}$|\[?::1\]?$|\/)/.test(host);
 
 export interface Certificate {
