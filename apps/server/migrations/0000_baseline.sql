@@ -1136,6 +1136,7 @@ CREATE TABLE "session" (
 	"mfa_bound_at" timestamp with time zone,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"factor_at" timestamp with time zone,
+	"token_round" integer DEFAULT 0 NOT NULL,
 	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint

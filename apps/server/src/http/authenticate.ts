@@ -48,7 +48,7 @@ export async function authenticate(
   const told = lastInput(request.headers['x-idle-seconds']);
   const at = told ?? (operation.isStream ? null : new Date());
   const actor = await openSession(db, claims, { at, idleMs: services.sessionIdleMs });
-  if (actor === null) throw await refusalOf(db, claims.sid);
+  if (actor === null) throw await refusalOf(db, claims.sid, claims);
   request.actor = actor;
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');

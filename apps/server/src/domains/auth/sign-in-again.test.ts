@@ -85,6 +85,22 @@ describe('a password or a code given again', () => {
     expect(await entries(api)).toEqual([['session.signed_in_again', { by: 'password' }]]);
   });
 
+  // @rule tokens: The tokens of before are refused once their user has signed in again
+  // @in platform/sessions/sessions.ts
+  it('ends the tokens of before, and a used refresh token the session', async () => {
+    const { api } = await signedInPerson(server());
+    const copy = apiClient(server().app, api.tokens);
+    const path = '/auth/admin/v1/userinfo';
+    await givePassword(api, 'wrong');
+    expect((await copy.get(path)).status).toBe(200);
+    await givePassword(api);
+    expect((await copy.get(path)).body).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect((await api.get(path)).status).toBe(200);
+    const { refresh_token } = copy.tokens ?? {};
+    await copy.call('POST', '/auth/admin/v1/token/refresh', { refresh_token });
+    expect((await api.get(path)).body.code).toBe('SESSION_ENDED');
+  });
+
   it('leaves other sessions of the user as old as they were', async () => {
     const { api, ...person } = await signedInPerson(server());
     const other = apiClient(server().app, await openSession(server(), person));

@@ -77,6 +77,7 @@ export async function openSession(
         eq(session.id, claims.sid),
         eq(session.userId, claims.sub),
         sessionIsOpen(),
+        eq(session.tokenRound, claims.round),
         exists(acceptedKey(db, claims)),
       ),
     );
@@ -117,10 +118,16 @@ function acceptedKey(db: Database, { key: { purpose, number } }: VerifiedClaims)
 
 /**
  * Error for a session that is over: UNAUTHORIZED if it expired or was idle for too long, SESSION_ENDED with its owner
- * if a user ended it.
+ * if a user ended it. UNAUTHORIZED as well for a token from before the user signed in again: a refresh goes on.
  */
-export async function refusalOf(db: Reader, id: string): Promise<Problem> {
+export async function refusalOf(
+  db: Reader,
+  id: string,
+  token?: Pick<VerifiedClaims, 'round'>,
+): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));
+  const isEarlier = token !== undefined && found !== undefined && token.round < found.tokenRound;
+  if (isEarlier && found.endedAt === null) return new Problem('UNAUTHORIZED');
   const byItself = found && found.endedAt === null && !found.mfaPending;
   const until = Math.min(Number(found?.expiresAt), Number(found?.idleUntil ?? found?.expiresAt));
   if (byItself && until <= Date.now()) return new Problem('UNAUTHORIZED');
