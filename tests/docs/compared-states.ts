@@ -40,7 +40,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "address?.status === 'enabled'",
     ],
     'features/dashboard/deposit-figures.tsx': ["state !== 'approved'", "state !== 'rolled_back'"],
-    'features/deposits/deposit-status.tsx': ["status === 'approved'", "status === 'rolled_back'"],
+    'business/risk.tsx': ["status !== 'rejected'"],
     'features/emergency/review/amendment-drawer.tsx': ["amendment.status === 'pending'"],
     'features/exceptions/data-exception-page.tsx': ["row.status === 'open'"],
     'features/exceptions/exception-state.tsx': ["state.status === 'open'"],

@@ -333,8 +333,8 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a proposal ends with any change of its record',
     file: outdated,
-    line: 'subjectVersion >= now) continue;',
-    instead: 'subjectVersion <= now) continue;',
+    line: 'subjectVersion < (versions.get(',
+    instead: 'subjectVersion > (versions.get(',
     test: [approval('two-people.test.ts'), 'given for an earlier version'],
   },
   {
@@ -354,7 +354,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a user who asked for a redemption does not confirm it alone',
     file: 'domains/trade/confirm-dealing.ts',
-    line: '[makerId, checkerId, redeemerId].includes(signerId)',
+    line: '[makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id))',
     instead: 'false',
     test: ['domains/trade/fund-dealing.test.ts', 'has asked for it'],
   },

@@ -102,7 +102,7 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
               await calls.pay(trade, version, to === 'holding' ? outstanding : '10.00'),
             );
           case 'sell':
-            return outcome(await tradeCalls(angel2).sell(trade, version));
+            return outcome(await tradeCalls(angel2, angel).sell(trade, version));
           case 'clear':
             return outcome(await calls.clear(trade, version));
           case 'complete':

@@ -3,8 +3,8 @@ import { openDatabase } from '../kernel/db/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `pnpm migrate`: applies the migrations as the user of MIGRATION_DATABASE_URL, and gives the user of DATABASE_URL the rights
- * of the server, which then needs the second address alone.
+ * `pnpm migrate`: applies the migrations as the user of MIGRATION_DATABASE_URL, and gives the user of DATABASE_URL the
+ * rights of the server. The server then needs DATABASE_URL alone.
  */
 await runCommand(async () => {
   const config = readConfig(process.env);

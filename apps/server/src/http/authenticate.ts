@@ -19,7 +19,7 @@ export interface SignedInCaller {
 
 /**
  * Authorizes the caller before the request is read: the address first, then the identity, then the address of
- * that user, who is noted on the request even if refused. Returns the caller; null for a public operation.
+ * that user. Notes the user on the request even if it is refused. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<

@@ -84,6 +84,7 @@ describe('the handlers', () => {
       metrics: createMetrics(),
       limiter: { take: async () => {} },
       sessionIdleMs: 30 * 60_000,
+      passkeySite: null,
       qaCaptcha: null,
     };
     // Nothing here asks the database.

@@ -22,8 +22,8 @@ type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
   Partial<Pick<RequestContext, 'proposal'>>;
 
 /**
- * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit, so
- * that numbers follow the commits. The sealer seals it and sends its events after the commit.
+ * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit:
+ * numbers follow the commits. The sealer seals it and sends its events after the commit.
  */
 export async function writeAudit(
   tx: Transaction,

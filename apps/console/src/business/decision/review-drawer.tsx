@@ -112,6 +112,16 @@ function claimedKey<Row extends Reviewed, Key extends RecordKey>(
   return desk ? { type: 'proposal', id: desk.id } : of;
 }
 
+/** `mayStep`, unless the record has been decided here: it makes way for the next, and its next step is not claimed. */
+function useLaterStep<MayStep>(
+  id: string,
+  { waiting, mayStep }: { waiting: unknown; mayStep: MayStep },
+): MayStep | undefined {
+  const [decidable, setDecidable] = useState<string | null>(null);
+  if (waiting && decidable !== id) setDecidable(id);
+  return decidable === id ? undefined : mayStep;
+}
+
 /** Claims a record that waits, for who may decide it, and says who works on it. */
 function OpenWork({ of, onReturned }: { of: RecordKey | undefined; onReturned: () => void }) {
   return of && <WorkLine key={of.id} {...of} onReturned={onReturned} />;
@@ -262,10 +272,8 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const waiting = waitingOf(record, states);
   const entriesLink = <RecordEntriesLink of={{ type: auditedAs, id }} />;
   const of = { type: auditedAs, id };
-  // What was just decided makes way for the next: its own next step is not claimed.
-  const claimed = way.isTurning
-    ? undefined
-    : claimedKey(record, { waiting, mayStep, desk: queue.desk, of });
+  const mayClaim = useLaterStep(id, { waiting, mayStep });
+  const claimed = claimedKey(record, { waiting, mayStep: mayClaim, desk: queue.desk, of });
   const isOwn = claimed === of;
   const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
   return (

@@ -14,7 +14,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { useSurface } from './surface-stack.ts';
 
-/* What is in an open menu: most menus are never opened. */
+/* Parts of an open menu: most menus are never opened. */
 
 export { RadioGroup } from '@radix-ui/react-menu';
 

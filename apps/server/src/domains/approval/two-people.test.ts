@@ -395,7 +395,7 @@ describe('a proposal about what has no version of its own', () => {
     expect(list.map(({ kind }: Schemas.Notification) => kind)).toContain('proposal_withdrawn');
   });
 
-  it('ends when the colleague whom it is about is changed, not when the colleague fails to sign in', async () => {
+  it('ends when its colleague is changed, not when that colleague fails to sign in', async () => {
     const { signIn, anonymous } = server();
     const [god, god2] = [await signIn('god'), await signIn('god2')];
     const target = await supervisor();

@@ -27,7 +27,7 @@ async function calendarsOf({ reader }: Question, funds: readonly Fund[]) {
     const market = termsOf(fund).market ?? null;
     if (!calendars.has(market)) calendars.set(market, await findCalendar(reader, market));
   }
-  return (fund: Fund) => calendars.get(termsOf(fund).market ?? null) as Calendar; // Of these funds.
+  return (fund: Fund) => calendars.get(termsOf(fund).market ?? null) as Calendar; // One of `funds`.
 }
 
 const shownWith = (fund: Fund, { market, timezone }: Calendar) => ({

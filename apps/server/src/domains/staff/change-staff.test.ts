@@ -301,7 +301,7 @@ describe('changing a member of staff', () => {
 describe('what takes two people', () => {
   // @rule staff: Creating, resetting, promoting or enabling staff takes two people
   // @in ./sign-for-staff.ts
-  it('waits once, is refused to the one whom it is about, and ends with another change', async () => {
+  it('waits once, is refused to its own subject, and ends with another change', async () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
     const asked = await update(people.god.api, angel, { role: 'god' });
     const again = await update(people.god.api, angel, { role: 'god' });
