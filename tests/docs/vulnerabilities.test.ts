@@ -37,6 +37,7 @@ const until = (day: string) => new Map([[id, { reason: 'It is not reached.', unt
 // Each call starts pnpm.
 describe('packages with known vulnerabilities', { timeout: 60_000 }, () => {
   // @rule server: A package with a known vulnerability is refused, unless an exception was reviewed
+  // @in scripts/lib/vulnerabilities.mjs
   it('are refused, unless a reviewed exception lasts', async () => {
     const registry = await knowing({ fastify: [advisory] });
     const exceptions = until('2026-12-31');

@@ -567,7 +567,7 @@ export namespace Schemas {
   };
   export type RecoveryCodes = {
     /**
-     * Ten codes, such as 4F7K-92QD-XW3M.
+     * Ten codes, such as 4F7K-92QD-XW3M-7HPB-Q2RT-M8KD-ZC5V.
      */
     recovery_codes: Array<string>;
   };
@@ -14218,6 +14218,7 @@ export namespace Endpoints {
    * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
    * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
    * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
+   * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
    * Failures count like those of a changed password and of other codes.
    *
    * Permission: any session.
@@ -14322,6 +14323,7 @@ export namespace Endpoints {
       200: Schemas.Done;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
     };
   };
@@ -28840,6 +28842,7 @@ export type EndpointByMethod = {
      * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
      * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
      * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
+     * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
      * Failures count like those of a changed password and of other codes.
      *
      * Permission: any session.

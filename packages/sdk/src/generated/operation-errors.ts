@@ -1769,7 +1769,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED';
   };
   delete: {
-    '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/auth/admin/v1/session/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
