@@ -173,7 +173,9 @@ export const sessionExamples = {
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     otpauth_uri: 'otpauth://totp/Broker%20Desk:hero?issuer=Broker%20Desk&secret=JBSWY3DPEHPK3PXP',
   },
-  RecoveryCodes: { recovery_codes: ['7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE', 'V3GZ-8FKT-W2QM-7XND-H5RB-J9PC-4LES'] },
+  RecoveryCodes: {
+    recovery_codes: ['7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE', 'V3GZ-8FKT-W2QM-7XND-H5RB-J9PC-4LES'],
+  },
   Passkey: passkey,
   PasskeyList: { list: [passkey], address: 'https://desk.example.com' },
   PasskeyName: { name: '工作笔记本' },

@@ -12,7 +12,7 @@ export interface NewPassword {
   md5: string;
   /** Whose password it is to be. */
   username: string;
-  /** Names of the firm, in small letters, as `firmNames` returns them. */
+  /** Names of the firm, as `firmNames` returns them. */
   names: readonly string[];
   field: string;
 }
@@ -54,23 +54,21 @@ function isCommonPassword(md5: string): boolean {
 
 /** Whether it is that of the user name, however a person is likely to write it. */
 function isNameAsPassword(md5: string, username: string): boolean {
-  return [username, ...spellingsOf(username)].some(
-    (spelling) => md5Of(spelling) === md5.toLowerCase(),
-  );
+  return spellingsOf(username).some((spelling) => md5Of(spelling) === md5.toLowerCase());
 }
 
 /** Whether it is that of a name of the firm, alone or with a usual ending. */
 function isNameOfFirm(md5: string, names: readonly string[]): boolean {
   const typed = md5.toLowerCase();
-  return names
-    .flatMap(spellingsOf)
-    .some((word) => usualEndings.some((ending) => md5Of(word + ending) === typed));
+  return [...new Set(names.flatMap(spellingsOf))].some((word) =>
+    usualEndings.some((ending) => md5Of(word + ending) === typed),
+  );
 }
 
 function spellingsOf(word: string): string[] {
   const small = word.toLowerCase();
   const capital = small.slice(0, 1).toUpperCase() + small.slice(1);
-  return [...new Set([small, capital, word.toUpperCase()])];
+  return [...new Set([word, small, capital, word.toUpperCase()])];
 }
 
 const md5Of = (text: string) => hash('md5', text, 'hex');

@@ -20,8 +20,7 @@ export async function firmNames(
   const { app_name: app } = await readSetting(reader, 'app');
   const { name } = await readSetting(reader, 'company');
   const host = passkeySite?.domain.split('.').slice(0, -1) ?? [];
-  const names = [...own, ...roles, ...[app, name, ...host].flatMap(wordsOf)];
-  return [...new Set(names.map((word) => word.toLowerCase()))];
+  return [...new Set([...own, ...roles, ...[app, name, ...host].flatMap(wordsOf)])];
 }
 
 /** Each part of a name, and the first parts written together: Acme, Markets and AcmeMarkets. */
