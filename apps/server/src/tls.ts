@@ -39,7 +39,8 @@ export function unencryptedConnections(values: Endpoints): Unencrypted[] {
     TLS_CERT_FILE === undefined &&
       !isLocal(HOST) && {
         ...{ kind: 'http' as const, variable: 'HOST' },
-        remedy: 'set TLS_CERT_FILE and TLS_KEY_FILE',
+        remedy:
+          'set TLS_CERT_FILE and TLS_KEY_FILE, or HOST=127.0.0.1 behind a proxy of this machine',
       },
     S3_ENDPOINT?.startsWith('http:') && {
       ...{ kind: 's3' as const, variable: 'S3_ENDPOINT' },

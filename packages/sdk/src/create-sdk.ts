@@ -114,11 +114,9 @@ export function createSdk(options: SdkOptions): Sdk {
       : endIfRevoked(answer, held);
   }
 
-  /** Ends the refresh token of before, which another may know, now that its user has been proven anew. */
-  async function renewTokens(): Promise<void> {
-    const now = await tokens.read();
-    if (now !== null) await session.newerThan(now.access_token).catch(() => {});
-  }
+  /** Signing in again ends the refresh token of before, which others may know. */
+  const renewAfter = (path: string, held: Tokens | null) =>
+    path === signInAgainPath && held && session.newerThan(held.access_token).catch(Boolean);
 
   let asked: Promise<boolean> | undefined;
 
@@ -134,7 +132,7 @@ export function createSdk(options: SdkOptions): Sdk {
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
     if (answer.error === undefined) {
-      if (path === signInAgainPath) await renewTokens();
+      await renewAfter(path, held);
       return answer;
     }
 

@@ -54,7 +54,7 @@ export async function authenticate(
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
-  if (operation.needsFactor) await requireFactorOfRole(db, actor);
+  if (operation.needsFactor) requireFactorOfRole(actor);
   if (operation.asksAgain) requireRecentSignIn({ actor });
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }

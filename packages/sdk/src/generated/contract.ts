@@ -485,6 +485,10 @@ export namespace Schemas {
      */
     mfa: boolean;
     /**
+     * The second factor that the user has to add before anything but the own account is open.
+     */
+    factor_needed?: ('any' | 'passkey') | undefined;
+    /**
      * Null is what the user has not chosen.
      */
     preferences?: Preferences | undefined;
@@ -9163,8 +9167,8 @@ export namespace Schemas {
    */
   export type RequiredFactor = 'none' | 'any' | 'passkey';
   /**
-   * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
-   * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+   * The second factor without which a role opens nothing but the own account (FACTOR_REQUIRED). With `otp` of the app
+   * settings, `none` counts as `any`. Default: `none`; `admin:create` of the server sets `any` for every role.
    */
   export type RequiredFactors = {
     /**
@@ -9212,8 +9216,8 @@ export namespace Schemas {
     max_ages: MaxAges;
     work: WorkLimits;
     /**
-     * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
-     * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+     * The second factor without which a role opens nothing but the own account (FACTOR_REQUIRED). With `otp` of the app
+     * settings, `none` counts as `any`. Default: `none`; `admin:create` of the server sets `any` for every role.
      */
     factors: RequiredFactors;
     /**
@@ -14221,7 +14225,7 @@ export namespace Endpoints {
    * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
    * Failures count like those of a changed password and of other codes.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14247,7 +14251,7 @@ export namespace Endpoints {
    *
    * Assumption: the access token is not repeated here; the console holds it already.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14263,7 +14267,7 @@ export namespace Endpoints {
    *
    * Own permissions only; another person's are a 404. `role` names the role that the caller believes to be current.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14287,7 +14291,7 @@ export namespace Endpoints {
   /**
    * Own open sessions.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14308,7 +14312,7 @@ export namespace Endpoints {
    *
    * Its tokens are refused from now on. A session of another user is NOT_FOUND.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14333,7 +14337,7 @@ export namespace Endpoints {
    * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
    * is; null takes a choice back, so that the browser's own counts.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14354,7 +14358,7 @@ export namespace Endpoints {
    * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
    * setting up another one (409 MFA_ALREADY_ENABLED).
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14381,7 +14385,7 @@ export namespace Endpoints {
    * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
    * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14410,7 +14414,7 @@ export namespace Endpoints {
    * to the session that set the authenticator up, until it ends; any other one is a 403
    * RECOVERY_CODES_ONLY_ONCE.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14434,7 +14438,7 @@ export namespace Endpoints {
    * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
    * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14460,7 +14464,7 @@ export namespace Endpoints {
    *
    * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14478,7 +14482,7 @@ export namespace Endpoints {
    * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
    * PASSKEYS_OFF (409) on a server that does not know the address of its console.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14503,7 +14507,7 @@ export namespace Endpoints {
    * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
    * verified, or is known already. Attestations with certificates are refused the same way.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14528,7 +14532,7 @@ export namespace Endpoints {
    *
    * The last one to write counts.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14554,7 +14558,7 @@ export namespace Endpoints {
    * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
    * password alone signs in.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -16147,7 +16151,7 @@ export namespace Endpoints {
    * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
    * new one has six characters at least is for the console to check: its length is not in the MD5.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -26878,7 +26882,7 @@ export type EndpointByMethod = {
      *
      * Assumption: the access token is not repeated here; the console holds it already.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -26888,7 +26892,7 @@ export type EndpointByMethod = {
      *
      * Own permissions only; another person's are a 404. `role` names the role that the caller believes to be current.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -26896,7 +26900,7 @@ export type EndpointByMethod = {
     /**
      * Own open sessions.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -26906,7 +26910,7 @@ export type EndpointByMethod = {
      *
      * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28845,7 +28849,7 @@ export type EndpointByMethod = {
      * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
      * Failures count like those of a changed password and of other codes.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28858,7 +28862,7 @@ export type EndpointByMethod = {
      * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
      * setting up another one (409 MFA_ALREADY_ENABLED).
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28872,7 +28876,7 @@ export type EndpointByMethod = {
      * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
      * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28885,7 +28889,7 @@ export type EndpointByMethod = {
      * to the session that set the authenticator up, until it ends; any other one is a 403
      * RECOVERY_CODES_ONLY_ONCE.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28898,7 +28902,7 @@ export type EndpointByMethod = {
      * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
      * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28910,7 +28914,7 @@ export type EndpointByMethod = {
      * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
      * PASSKEYS_OFF (409) on a server that does not know the address of its console.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28922,7 +28926,7 @@ export type EndpointByMethod = {
      * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
      * verified, or is known already. Attestations with certificates are refused the same way.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -29054,7 +29058,7 @@ export type EndpointByMethod = {
      * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
      * new one has six characters at least is for the console to check: its length is not in the MD5.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -29942,7 +29946,7 @@ export type EndpointByMethod = {
      *
      * Its tokens are refused from now on. A session of another user is NOT_FOUND.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -29953,7 +29957,7 @@ export type EndpointByMethod = {
      * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
      * password alone signs in.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -30216,7 +30220,7 @@ export type EndpointByMethod = {
      * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
      * is; null takes a choice back, so that the browser's own counts.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -30226,7 +30230,7 @@ export type EndpointByMethod = {
      *
      * The last one to write counts.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */

@@ -1,5 +1,6 @@
 import { sessionProfile } from '@brokerdesk/machines';
 import type { MenuEntry } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -79,6 +80,10 @@ const IdentityCheck = lazyLabelled(
   'identity',
   async () => (await import('../identity/identity-check.tsx')).IdentityCheck,
 );
+const FactorGate = lazyBeside(
+  'gate',
+  async () => (await import('../account/factor-gate.tsx')).FactorGate,
+);
 const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -98,17 +103,25 @@ export function Shell() {
   const state = suspended?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
+  // The machine keeps the whole answer of the server.
+  const { factor_needed: needed }: Partial<Schemas.UserInfo> = user;
   return (
     <SettingsProvider settings={latestSettings ?? settingsAtStart}>
       <SessionProvider user={user}>
         <PermissionsProvider permissions={state.permissions}>
-          <Frame
-            key={user.id}
-            userId={user.id}
-            menu={state.menu}
-            paths={state.paths}
-            compact={state.permissions.flags.compactSideMenu}
-          />
+          {needed ? (
+            <Suspense>
+              <FactorGate needed={needed} />
+            </Suspense>
+          ) : (
+            <Frame
+              key={user.id}
+              userId={user.id}
+              menu={state.menu}
+              paths={state.paths}
+              compact={state.permissions.flags.compactSideMenu}
+            />
+          )}
         </PermissionsProvider>
       </SessionProvider>
     </SettingsProvider>

@@ -28,7 +28,7 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { AccountDialog, AccountDialogName } from './load-account-dialog.ts';
 
 /** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
-function useAccountDialog() {
+export function useAccountDialog() {
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
 
   async function open(which: AccountDialogName) {

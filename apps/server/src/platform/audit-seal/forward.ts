@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../kernel/db/database.ts';
-import { auditForward, auditLeaf, auditLog } from '../../kernel/db/schema.ts';
+import { auditForward, auditHead, auditLeaf, auditLog } from '../../kernel/db/schema.ts';
 import { contentOf } from './sealer.ts';
 
 export interface ForwardTarget {
@@ -19,6 +19,8 @@ interface Parts {
 }
 
 const batchSize = 200;
+/** A place that refuses is asked less and less often: at last once in this many intervals. */
+const pauseMax = 30;
 /** Longer than a request may take: another replica goes on after one that was killed. */
 const leaseMs = 60_000;
 
@@ -30,12 +32,20 @@ export function forwardRegularly(parts: Parts): () => Promise<void> {
   const { log, everyMs = 2000 } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
+  let failures = 0;
+  let skipped = 0;
   const run = async () => {
     while (!stopping.signal.aborted && (await forwardBatch(parts, stopping.signal)));
   };
   const timer = setInterval(() => {
-    running ??= run()
+    if (running !== undefined || skipped++ < Math.min(2 ** failures - 1, pauseMax)) return;
+    skipped = 0;
+    running = run()
+      .then(() => {
+        failures = 0;
+      })
       .catch((err: unknown) => {
+        failures += 1;
         if (!stopping.signal.aborted) log.error({ err }, 'audit entries wait to be forwarded');
       })
       .finally(() => {
@@ -56,11 +66,12 @@ const cursor = eq(auditForward.id, 1);
 async function forwardBatch(parts: Parts, stopping: AbortSignal): Promise<boolean> {
   const { db } = parts;
   const leasedUntil = new Date(Date.now() + leaseMs);
+  const hasMore = lt(auditForward.position, db.select({ size: auditHead.size }).from(auditHead));
   const isFree = or(isNull(auditForward.leasedUntil), lt(auditForward.leasedUntil, new Date()));
   const [claimed] = await db
     .update(auditForward)
     .set({ leasedUntil })
-    .where(and(cursor, isFree))
+    .where(and(cursor, hasMore, isFree))
     .returning({ position: auditForward.position });
   if (claimed === undefined) return false;
   const { position: from } = claimed;

@@ -15,6 +15,7 @@ import { permissionsOf } from '../permissions-of-role.ts';
 import type { RequestContext, Services } from '../request-context.ts';
 import type { VerifiedClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
+import { missingFactor, neededFactor } from './required-factor.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -68,7 +69,10 @@ export async function openSession(
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser, serviceAccount, hasPasskey: passkeyExists() })
+    .select({
+      ...{ session, staffUser, serviceAccount },
+      ...{ hasPasskey: passkeyExists(), neededFactor: neededFactor() },
+    })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
@@ -101,7 +105,7 @@ export async function openSession(
   }
   return {
     ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
-    factor: factorOf(found),
+    missingFactor: missingFactor(found),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
@@ -227,7 +231,7 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, missingFactor: null },
     service: null,
   };
 }
@@ -239,11 +243,6 @@ export function passkeysOf(reader: Reader, userId: string) {
     .from(passkey)
     .where(eq(passkey.userId, userId))
     .orderBy(passkey.createdAt, passkey.id);
-}
-
-function factorOf(found: { staffUser: StaffUserRow; hasPasskey: boolean }): Actor['factor'] {
-  if (found.hasPasskey) return 'passkey';
-  return found.staffUser.mfaSecret === null ? null : 'authenticator';
 }
 
 /** Whether the user has a passkey, as SQL. */
