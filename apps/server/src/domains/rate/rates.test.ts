@@ -156,6 +156,15 @@ it('a rate is neither quoted nor changed by one person, in two steps neither', a
   expect([late.status, late.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
 });
 
+it('a rate that expires while its change waits is not changed by the confirmation', async () => {
+  const made = await quoted('JPY', 'HKD');
+  const { body: proposal } = await change(made.id);
+  await server().owner.update(rate).set({ expiresAt: new Date() }).where(eq(rate.id, made.id));
+  const late = await auditProposal(god2, proposal);
+  expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+  expect((await now('JPY', 'HKD')).code).toBe('RATE_UNAVAILABLE');
+});
+
 it('an ended rate leaves its pair without one, until it is quoted again', async () => {
   const made = await quoted('SGD', 'USD');
   expect((await end(made.id, 2)).body.code).toBe('STALE_RECORD');
