@@ -20,8 +20,6 @@ import { createTransport } from './transport.ts';
 
 const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
 
-const signInAgainPath = '/auth/admin/v1/sign_in_again' satisfies keyof Paths;
-
 /** Calls that begin or renew a session: they carry no access token, and are never repeated. */
 const sessionless: string[] = ['/auth/admin/v1/login' satisfies keyof Paths, refreshPath];
 
@@ -114,10 +112,6 @@ export function createSdk(options: SdkOptions): Sdk {
       : endIfRevoked(answer, held);
   }
 
-  /** Signing in again ends the refresh token of before, which others may know. */
-  const renewAfter = (path: string, held: Tokens | null) =>
-    path === signInAgainPath && held && session.newerThan(held.access_token).catch(Boolean);
-
   let asked: Promise<boolean> | undefined;
 
   const signedInAgain = (problem: SdkFailure) => {
@@ -131,10 +125,7 @@ export function createSdk(options: SdkOptions): Sdk {
     if (sessionless.includes(path)) return send(method, path, init);
     const held = await tokens.read();
     let answer = await attempt(method, path, init, held);
-    if (answer.error === undefined) {
-      await renewAfter(path, held);
-      return answer;
-    }
+    if (answer.error === undefined) return answer;
 
     const again = async () => {
       const now = await tokens.read();

@@ -27,6 +27,25 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
+  test('is sent with a new access token, for the one before has ended', async ({
+    server,
+    connect,
+  }) => {
+    server.on(audit, problem(403, 'SIGN_IN_AGAIN'));
+    const tokens = createMemoryTokens(server.valid());
+    const sdk = connect({
+      tokens,
+      signInAgain: async () => {
+        await tokens.write(server.expired());
+        server.on(audit, data({ id: 'd1' }));
+        return true;
+      },
+    });
+    expect((await sdk.PUT('/deposit/admin/v1/audit/{id}', approve)).data).toEqual({ id: 'd1' });
+    expect(server.requests(refreshPath)).toHaveLength(1);
+    expect(await tokens.read()).toEqual(server.valid());
+  });
+
   test('is returned if the user does not, or nothing asks', async ({ server, connect }) => {
     server.on(audit, problem(403, 'SIGN_IN_AGAIN'));
     for (const signInAgain of [undefined, async () => false]) {
@@ -70,42 +89,6 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
     const { error } = await sdk.PUT('/deposit/admin/v1/audit/{id}', approve);
     expect(error?.code).toBe('SIGN_IN_AGAIN');
     expect(server.requests(audit)).toHaveLength(1);
-  });
-});
-
-describe('signing in again', () => {
-  const again = '/auth/admin/v1/sign_in_again';
-
-  // @rule tokens: Signing in again gives new tokens, and ends the refresh token of before
-  // @in ./create-sdk.ts
-  test('replaces the tokens, and spends the refresh token of before', async ({
-    server,
-    connect,
-  }) => {
-    server.on(again, data({ ok: true }));
-    const before = server.valid();
-    const tokens = createMemoryTokens(before);
-    await connect({ tokens }).POST(again, { body: { code: '123456' } });
-    expect(await tokens.read()).toEqual(server.valid());
-    expect(server.valid().refresh_token).not.toBe(before.refresh_token);
-    expect(server.requests(refreshPath).map(({ body }) => body)).toEqual([
-      { refresh_token: before.refresh_token },
-    ]);
-  });
-
-  test('leaves them after a wrong code, and succeeds if they cannot be replaced', async ({
-    server,
-    connect,
-  }) => {
-    const tokens = createMemoryTokens(server.valid());
-    const sdk = connect({ tokens });
-    server.on(again, problem(422, 'AUTHENTICATOR_CODE_WRONG'));
-    await sdk.POST(again, { body: { code: '123456' } });
-    expect(server.requests(refreshPath)).toEqual([]);
-    server.on(again, data({ ok: true }));
-    server.on(refreshPath, problem(503, 'BUSY'));
-    expect((await sdk.POST(again, { body: { code: '123456' } })).data).toEqual({ ok: true });
-    expect(await tokens.read()).toEqual(server.valid());
   });
 });
 

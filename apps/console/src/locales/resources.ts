@@ -68,7 +68,6 @@ import type comments from '#/locales/en-US/comments.json';
 import type decision from '#/locales/en-US/decision.json';
 import type devlog from '#/locales/en-US/devlog.json';
 import type exportJob from '#/locales/en-US/export-job.json';
-import type factorGate from '#/locales/en-US/factor-gate.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
@@ -137,7 +136,6 @@ declare module '#/ui/i18n/resources.ts' {
     'exchange-config': typeof exchangeConfig;
     'exchange-record': typeof exchangeRecord & Labels['exchange-record'];
     'export-job': typeof exportJob & Labels['export-job'];
-    'factor-gate': typeof factorGate;
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;

@@ -29,7 +29,7 @@ export interface ApiClient {
 const refreshPath = '/auth/admin/v1/token/refresh';
 const againPath = '/auth/admin/v1/sign_in_again';
 
-/** Renews its tokens after signing in again, as the SDK does. */
+/** Renews its tokens after signing in again, as the console does. */
 export function apiClient(app: FastifyInstance, first: Schemas.Tokens | null = null): ApiClient {
   let tokens = first;
   const inject = async (options: InjectOptions): Promise<ApiAnswer> => {

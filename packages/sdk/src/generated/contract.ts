@@ -14222,7 +14222,7 @@ export namespace Endpoints {
    * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
    * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
    * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
-   * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
+   * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does with its next call.
    * Failures count like those of a changed password and of other codes.
    *
    * Permission: any session, also without the second factor that the role needs.
@@ -28846,7 +28846,7 @@ export type EndpointByMethod = {
      * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
      * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
      * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
-     * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does by itself.
+     * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does with its next call.
      * Failures count like those of a changed password and of other codes.
      *
      * Permission: any session, also without the second factor that the role needs.

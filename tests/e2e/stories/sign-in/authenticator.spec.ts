@@ -130,7 +130,7 @@ test.describe('a role that needs a second factor', () => {
   test.use({ expectedTrouble: /status of 403/ });
 
   // @rule sign-in: Without the second factor of the role the console asks for one before any page
-  // @in app/account/factor-gate.tsx
+  // @in app/shell/user-menu.tsx
   test('a user without one adds it before any page opens', async ({ page, startOwn }) => {
     const { url } = await startOwn();
     const [god, god2] = [await signInByHand(url, 'god'), await signInByHand(url, 'god2')];

@@ -27,7 +27,7 @@ import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { PermissionsProvider } from '#/ui/permission.tsx';
-import { SessionProvider } from '#/ui/session/session-context.tsx';
+import { SessionProvider, useSessionUser } from '#/ui/session/session-context.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from '../session/query-client.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { SideBar, useCollapsedMenu } from './side-bar.tsx';
@@ -80,10 +80,6 @@ const IdentityCheck = lazyLabelled(
   'identity',
   async () => (await import('../identity/identity-check.tsx')).IdentityCheck,
 );
-const FactorGate = lazyBeside(
-  'gate',
-  async () => (await import('../account/factor-gate.tsx')).FactorGate,
-);
 const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),
 );
@@ -103,25 +99,17 @@ export function Shell() {
   const state = suspended?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
-  // The machine keeps the whole answer of the server.
-  const { factor_needed: needed }: Partial<Schemas.UserInfo> = user;
   return (
     <SettingsProvider settings={latestSettings ?? settingsAtStart}>
       <SessionProvider user={user}>
         <PermissionsProvider permissions={state.permissions}>
-          {needed ? (
-            <Suspense>
-              <FactorGate needed={needed} />
-            </Suspense>
-          ) : (
-            <Frame
-              key={user.id}
-              userId={user.id}
-              menu={state.menu}
-              paths={state.paths}
-              compact={state.permissions.flags.compactSideMenu}
-            />
-          )}
+          <Frame
+            key={user.id}
+            userId={user.id}
+            menu={state.menu}
+            paths={state.paths}
+            compact={state.permissions.flags.compactSideMenu}
+          />
         </PermissionsProvider>
       </SessionProvider>
     </SettingsProvider>
@@ -140,6 +128,8 @@ function Frame({
   compact: boolean;
 }) {
   const { t } = useTranslation('frame');
+  // The machine keeps the whole answer of the server.
+  const { factor_needed: needed }: Partial<Schemas.UserInfo> = useSessionUser();
   const [collapsed, toggle] = useCollapsedMenu(compact);
   const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
   // Another person gets another frame, and never sees what this one has fetched.
@@ -165,59 +155,71 @@ function Frame({
     [queryClient],
   );
 
+  const account = (
+    <Suspense fallback={room}>
+      <UserMenu />
+    </Suspense>
+  );
   return (
     <QueryClientProvider client={queryClient}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
-      <PermittedPathsProvider value={paths}>
-        <TabsProvider permitted={paths}>
-          <div className="flex min-h-dvh">
-            <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
-            <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar
-                menu={menu}
-                toasts={collapsed ? setToastPlace : undefined}
-                userMenu={
-                  <Suspense fallback={room}>
-                    <UserMenu />
+      {needed ? (
+        account
+      ) : (
+        <>
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+          >
+            {t('skipToContent')}
+          </a>
+          <PermittedPathsProvider value={paths}>
+            <TabsProvider permitted={paths}>
+              <div className="flex min-h-dvh">
+                <SideBar
+                  menu={menu}
+                  collapsed={collapsed}
+                  onToggle={toggle}
+                  toasts={setToastPlace}
+                />
+                <div className="flex min-w-0 flex-1 flex-col">
+                  <TopBar
+                    menu={menu}
+                    toasts={collapsed ? setToastPlace : undefined}
+                    userMenu={account}
+                  >
+                    <Suspense>
+                      <BulkRuns />
+                    </Suspense>
+                    <Suspense fallback={room}>
+                      <NotificationBell />
+                    </Suspense>
+                  </TopBar>
+                  <Suspense>
+                    <Notices />
                   </Suspense>
-                }
-              >
-                <Suspense>
-                  <BulkRuns />
-                </Suspense>
-                <Suspense fallback={room}>
-                  <NotificationBell />
-                </Suspense>
-              </TopBar>
-              <Suspense>
-                <Notices />
-              </Suspense>
-              <Suspense>
-                <CountWaiting />
-              </Suspense>
-              <main
-                id="content"
-                tabIndex={-1}
-                // From 1440 px there is room for a list beside a drawer, if only for its first columns.
-                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
-              >
-                <TabPages />
-                {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
-                <Outlet />
-              </main>
-            </div>
-          </div>
-        </TabsProvider>
-      </PermittedPathsProvider>
+                  <Suspense>
+                    <CountWaiting />
+                  </Suspense>
+                  <main
+                    id="content"
+                    tabIndex={-1}
+                    // From 1440 px there is room for a list beside a drawer, if only for its first columns.
+                    className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
+                  >
+                    <TabPages />
+                    {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+                    <Outlet />
+                  </main>
+                </div>
+              </div>
+            </TabsProvider>
+          </PermittedPathsProvider>
+          <ConsoleTools />
+        </>
+      )}
       <Suspense>
         <Toaster place={toastPlace} />
       </Suspense>
-      <ConsoleTools />
       <Suspense>
         <IdentityCheck />
       </Suspense>

@@ -102,7 +102,8 @@ export function createSession({
 
   function forgetPerson(): void {
     tabStorage.removeItem(permissionsKey);
-    for (const kept of [tabStorage, preferences]) kept.removeItem(recentChoicesKey);
+    tabStorage.removeItem(recentChoicesKey);
+    preferences.removeItem(recentChoicesKey);
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
