@@ -27,7 +27,7 @@ import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { PermissionsProvider } from '#/ui/permission.tsx';
-import { SessionProvider, useSessionUser } from '#/ui/session/session-context.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { forgetQueries, holdQueries, queryClientOf } from '../session/query-client.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { SideBar, useCollapsedMenu } from './side-bar.tsx';
@@ -105,7 +105,7 @@ export function Shell() {
         <PermissionsProvider permissions={state.permissions}>
           <Frame
             key={user.id}
-            userId={user.id}
+            user={user}
             menu={state.menu}
             paths={state.paths}
             compact={state.permissions.flags.compactSideMenu}
@@ -117,19 +117,18 @@ export function Shell() {
 }
 
 function Frame({
-  userId,
+  // The machine keeps the whole answer of the server.
+  user: { id: userId, factor_needed: needed },
   menu,
   paths,
   compact,
 }: {
-  userId: string;
+  user: Pick<Schemas.UserInfo, 'id' | 'factor_needed'>;
   paths: ReadonlySet<string>;
   menu: readonly MenuEntry[];
   compact: boolean;
 }) {
   const { t } = useTranslation('frame');
-  // The machine keeps the whole answer of the server.
-  const { factor_needed: needed }: Partial<Schemas.UserInfo> = useSessionUser();
   const [collapsed, toggle] = useCollapsedMenu(compact);
   const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
   // Another person gets another frame, and never sees what this one has fetched.

@@ -100,10 +100,11 @@ export function createSession({
     },
   });
 
-  function forgetPerson(): void {
-    tabStorage.removeItem(permissionsKey);
-    tabStorage.removeItem(recentChoicesKey);
-    preferences.removeItem(recentChoicesKey);
+  function forgetPerson(...more: string[]): void {
+    for (const key of [permissionsKey, recentChoicesKey, ...more]) {
+      tabStorage.removeItem(key);
+      preferences.removeItem(key);
+    }
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
@@ -173,8 +174,7 @@ export function createSession({
         forgotten.add(tokens.access_token);
         otherTabs?.reportEnd(id, 'expiry');
       }
-      for (const kept of [tabStorage, preferences]) kept.removeItem(storage.key);
-      forgetPerson();
+      forgetPerson(storage.key);
       revokeForgotten();
     },
   };
