@@ -39,7 +39,7 @@ export function createFirstAdministrators(
   });
 }
 
-/** Nobody uses a new installation by a password alone. */
+/** A password alone opens no page of a new installation. */
 async function requireFactors(tx: Transaction): Promise<void> {
   const value = { factors: { god: 'any', angel: 'any', superman: 'any', hero: 'any' } };
   const stored = await tx
