@@ -100,10 +100,11 @@ export function createSession({
     },
   });
 
+  const storages = [tabStorage, preferences];
+
   function forgetPerson(...more: string[]): void {
-    for (const key of [permissionsKey, recentChoicesKey, ...more]) {
-      tabStorage.removeItem(key);
-      preferences.removeItem(key);
+    for (const kept of storages) {
+      for (const key of [permissionsKey, recentChoicesKey, ...more]) kept.removeItem(key);
     }
   }
 
@@ -145,7 +146,7 @@ export function createSession({
     /** Whether something is stored that may be a session. A storage that cannot be read has none. */
     mayBeSignedIn(): boolean {
       try {
-        return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);
+        return storages.some((kept) => kept.getItem(storage.key));
       } catch {
         return false;
       }
