@@ -145,7 +145,6 @@ test.describe('a role that needs a second factor', () => {
     await expect(page.getByRole('button', { name: '添加通行密钥' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
-    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
     await page.getByRole('button', { name: '添加身份验证器' }).click();
     const { dialog, code, nextCode } = await scanIn(dialogOf(page));
     await dialog.getByLabel('动态验证码').fill(code);
