@@ -26,7 +26,8 @@ beforeEach(async () => {
   place = createServer(async (request, response) => {
     const { authorization } = request.headers;
     received.push({ body: await text(request), authorization });
-    response.writeHead(status, { location: '/elsewhere' }).end();
+    const isElsewhere = request.url === '/elsewhere';
+    response.writeHead(isElsewhere ? 204 : status, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(place, 'listening');
 });
