@@ -11,6 +11,7 @@ import { checkPlainEnglish } from './lib/plain-english.mjs';
 import { capture, main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { readVitestReport } from './lib/test-reports.mjs';
+import { findVulnerabilities } from './lib/vulnerabilities.mjs';
 import { wordProblems } from './lib/words/check-words.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
@@ -113,6 +114,15 @@ const steps = [
     name: 'licences of what is shipped: none that is not allowed (pnpm)',
     inputs: ['pnpm-lock.yaml', 'scripts/lib/licences.mjs'],
     run: checkLicences,
+  },
+  {
+    id: 'vulnerabilities',
+    name: 'known vulnerabilities of packages: none but reviewed ones (pnpm)',
+    async run() {
+      const found = await findVulnerabilities();
+      if (found.ok && found.output !== '') console.log(found.output);
+      return found;
+    },
   },
   {
     id: 'missing',

@@ -153,7 +153,7 @@ export const sessionExamples = {
   LoginRequest: { username: 'hero', password: md5, captcha: 'K7QW', rememberMe: true },
   InvitationAcceptance: {
     username: 'hero9',
-    code: '7KQ2-M9XW-4TH3-RTB2-LQ8N-C5DE',
+    code: '7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE-V3GZ',
     new_password: md5,
     captcha: 'K7QW',
   },
@@ -167,13 +167,15 @@ export const sessionExamples = {
   MfaVerifyRequest: { code: '492039' },
   SignInAgainRequest: { password: md5 },
   MfaDisableRequest: { code: '492039' },
-  'MfaDisableRequest.recovery': { recovery_code: '7KQ2M-9XW4T' },
+  'MfaDisableRequest.recovery': { recovery_code: '7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE' },
   MfaBinding: {
     qrcode_data_url:
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     otpauth_uri: 'otpauth://totp/Broker%20Desk:hero?issuer=Broker%20Desk&secret=JBSWY3DPEHPK3PXP',
   },
-  RecoveryCodes: { recovery_codes: ['7KQ2M-9XW4T', 'H3RTB-2LQ8N'] },
+  RecoveryCodes: {
+    recovery_codes: ['7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE', 'V3GZ-8FKT-W2QM-7XND-H5RB-J9PC-4LES'],
+  },
   Passkey: passkey,
   PasskeyList: { list: [passkey], address: 'https://desk.example.com' },
   PasskeyName: { name: '工作笔记本' },
@@ -298,7 +300,7 @@ export const sessionExamples = {
     },
   },
   HalfRequest: { half: 'first' },
-  CollectedHalf: { half: 'first', code: '7KQ2-M9XW-4TH3' },
+  CollectedHalf: { half: 'first', code: '7KQ2-M9XW-4TH3-B6PN' },
   StaffList: page(staff),
   StaffDetail: {
     record: staff,

@@ -3,10 +3,11 @@ import { CommandError } from './command-error.mjs';
 import { inRoot } from './workspace.mjs';
 
 /**
- * The state of a requirement: how it holds and by which test, what is missing, or why it does not apply.
+ * The state of a requirement: how it holds and by which test, what is missing, why it does not apply, or what the
+ * specification of the product forces instead, for the reason that `doc` gives.
  *
  * @typedef {{
- *   about: string, holds?: string, open?: string, none?: string,
+ *   about: string, holds?: string, open?: string, none?: string, deviates?: string,
  *   rules?: string[], tests?: string[], doc?: string,
  * }} Requirement
  * @typedef {{ id: string, level: number } & Requirement} Row
@@ -68,8 +69,11 @@ export async function readRequirements() {
 }
 
 /** @param {Row} row */
-const stateOf = ({ holds, open }) =>
-  holds !== undefined ? 'holds' : open !== undefined ? 'open' : 'not applicable';
+function stateOf({ holds, open, deviates }) {
+  if (holds !== undefined) return 'holds';
+  if (deviates !== undefined) return 'deviates';
+  return open === undefined ? 'not applicable' : 'open';
+}
 
 /** @param {string} test a path and a title, divided by a colon */
 export function partsOf(test) {
@@ -102,8 +106,8 @@ ${sectionsOf.join('\n')}`;
 /** @param {Row[]} rows @param {{ rule: string, test: string }[]} rules */
 function tableOf(rows, rules) {
   const lines = rows.map((row) => {
-    const { id, level, about, holds, open, none } = row;
-    const how = holds ?? open ?? none ?? '';
+    const { id, level, about, holds, open, none, deviates } = row;
+    const how = holds ?? open ?? none ?? deviates ?? '';
     return `| ${id} | ${level} | ${about} | ${stateOf(row)} | ${how} | ${linksOf(row, rules).join('; ')} |`;
   });
   return [
@@ -133,11 +137,11 @@ function countsOf(rows) {
     const own = rows.filter((row) => row.level === level);
     const count = (/** @type {string} */ state) =>
       own.filter((row) => stateOf(row) === state).length;
-    return `| ${level} | ${own.length} | ${count('holds')} | ${count('not applicable')} | ${count('open')} |`;
+    return `| ${level} | ${own.length} | ${count('holds')} | ${count('not applicable')} | ${count('deviates')} | ${count('open')} |`;
   });
   return [
-    '| level | requirements | hold | do not apply | open |',
-    '|---|---|---|---|---|',
+    '| level | requirements | hold | do not apply | deviate | open |',
+    '|---|---|---|---|---|---|',
     ...lines,
   ].join('\n');
 }

@@ -48,6 +48,8 @@ export function permissionOf(operation) {
   if (operation['x-public']) return 'Public: needs no session.';
   if (operation['x-auth-stage'] === 'mfa')
     return 'Permission: any session, also one whose second factor is still to be verified.';
+  if (operation['x-auth-stage'] === 'factor')
+    return 'Permission: any session, also without the second factor that the role needs.';
   if (operation['x-authenticated']) return 'Permission: any session.';
   const { resource, action, narrower } = operation['x-permission'];
   const { parameter, resources = {}, flags = {} } = narrower ?? {};

@@ -70,7 +70,7 @@ function codesOf(contract, method, operation) {
     ...(method === 'get' ? [] : usual.write),
     ...(operation['x-public'] ? [] : usual.session),
     ...(operation['x-permission'] || operation['x-flag'] ? usual.permission : []),
-    ...(operation['x-permission'] && method !== 'get' ? usual.factor : []),
+    ...(operation['x-public'] || operation['x-auth-stage'] ? [] : usual.factor),
     ...(operation['x-sign-in-again'] || isLimited(operation) ? usual.recent : []),
     ...(isLimited(operation) ? usual.signed : []),
     ...(takes('Idempotency-Key') ? usual.key : []),

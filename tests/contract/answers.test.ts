@@ -95,7 +95,7 @@ const outOfReach = new Map([
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
   ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
-  ...['startMfaBinding', 'startPasskey', 'addPasskey', 'removePasskey'].map(
+  ...['startMfaBinding', 'startPasskey', 'addPasskey', 'removePasskey', 'endSession'].map(
     (operation) =>
       [
         `${operation} 403`,

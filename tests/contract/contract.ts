@@ -23,7 +23,7 @@ interface OperationObject {
   'x-permission'?: { resource: string | string[]; action: string };
   'x-public'?: boolean;
   'x-authenticated'?: boolean;
-  'x-auth-stage'?: 'mfa';
+  'x-auth-stage'?: 'mfa' | 'factor';
   'x-source'?: string;
   'x-errors': readonly string[];
   'x-current'?: string | readonly string[];

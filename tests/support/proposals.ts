@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import SparkMD5 from 'spark-md5';
-import { demoPassword, qaCaptcha } from './stack.ts';
+import { ownPassword, qaCaptcha } from './stack.ts';
 import { type StaffApi, signInByHand } from './staff-api.ts';
 
 const path = '/approval/admin/v1';
@@ -71,7 +71,7 @@ export async function newColleague(url: string, role: Schemas.Role): Promise<str
     {
       username,
       code: await collectCode(god, god2, person.id),
-      new_password: SparkMD5.hash(demoPassword),
+      new_password: SparkMD5.hash(ownPassword),
       captcha: qaCaptcha,
     },
     { 'X-Captcha-Id': captcha.captcha_id },

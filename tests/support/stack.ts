@@ -15,6 +15,10 @@ const serverEntry =
 /** The captcha answer that every stack of the tests accepts. */
 export const qaCaptcha = 'QA4600';
 export const demoPassword = 'Brokerdesk#1';
+/** Password of invited users: the server refuses the other one as too easy to guess. */
+export const ownPassword = 'A password of my own';
+export const passwordOf = (username: string): string =>
+  username.startsWith('colleague-') ? ownPassword : demoPassword;
 /** The authenticator secret of the demonstration account `mfa`. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Secret, TOTP } from 'otpauth';
 import SparkMD5 from 'spark-md5';
-import { demoPassword, demoTotpSecret, qaCaptcha } from './stack.ts';
+import { demoTotpSecret, passwordOf, qaCaptcha } from './stack.ts';
 
 type GivenHeaders = NonNullable<RequestInit['headers']>;
 
@@ -34,7 +34,7 @@ export interface StaffApi {
 export async function signInByHand(
   url: string,
   username: string,
-  password: string = demoPassword,
+  password: string = passwordOf(username),
 ): Promise<StaffApi> {
   const captcha = await send<Schemas.Captcha>(url, 'GET', '/auth/admin/v1/captcha');
   const login = await send<Schemas.Tokens>(

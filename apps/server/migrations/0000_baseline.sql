@@ -86,6 +86,12 @@ CREATE TABLE "audit_checkpoint" (
 	"note" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_forward" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"position" bigint DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"size" bigint DEFAULT 0 NOT NULL,
@@ -1130,6 +1136,7 @@ CREATE TABLE "session" (
 	"mfa_bound_at" timestamp with time zone,
 	"signed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"factor_at" timestamp with time zone,
+	"token_round" integer DEFAULT 0 NOT NULL,
 	"idle_until" timestamp with time zone
 );
 --> statement-breakpoint
@@ -2290,6 +2297,8 @@ CREATE TRIGGER withdrawal_payout_follows_state BEFORE UPDATE OF status ON "withd
 FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION payout_follows_state();
 --> statement-breakpoint
 INSERT INTO audit_head (id) VALUES (1);
+--> statement-breakpoint
+INSERT INTO audit_forward (id) VALUES (1);
 --> statement-breakpoint
 -- Counts of a minute: not worth a write to the log of the database.
 ALTER TABLE rate_limit SET UNLOGGED;

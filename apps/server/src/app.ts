@@ -68,6 +68,7 @@ import type { Database } from './kernel/db/database.ts';
 import type { LeasedWorker } from './platform/leased-work.ts';
 import type { Services } from './platform/request-context.ts';
 import { registerReference } from './reference/register-reference.ts';
+import { type Certificate, tlsServer } from './tls.ts';
 
 const compressFromBytes = 1024;
 /** From the first byte of a request to its last: a photo over a slow line is through by then. */
@@ -172,6 +173,8 @@ export interface AppParts {
   exports?: ExportLimits | undefined;
   /** Handling of error codes that the contract does not list. */
   unlistedCodes?: UnlistedCodes;
+  /** Without one the server speaks HTTP. */
+  certificate?: Certificate | null;
 }
 
 /** The server, whole, and not listening yet. */
@@ -187,6 +190,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     bodyLimit: anonymousBodyBytesMax,
     requestTimeout: requestMsMax,
     frameworkErrors: answerError,
+    ...(parts.certificate && { serverFactory: tlsServer(parts.certificate) }),
   });
   // Fastify reads plain text by itself; the contract has no operation that takes it.
   app.removeContentTypeParser('text/plain');

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -11,6 +14,7 @@ describe('the variables', () => {
       port: 4600,
       dataDir: expect.stringMatching(/\/\.data$/),
       auditDir: expect.stringMatching(/\/\.data\/audit$/),
+      auditForward: null,
       databaseUrl: null,
       migrationDatabaseUrl: null,
       seed: 'none',
@@ -35,6 +39,7 @@ describe('the variables', () => {
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
       clamd: null,
+      tls: null,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', SEED: '', JWT_SECRET: '', DATABASE_URL: '' })).toEqual(expected);
@@ -47,6 +52,7 @@ describe('the variables', () => {
         PORT: '0',
         DATA_DIR: '/srv/data',
         AUDIT_DIR: '/mnt/audit',
+        AUDIT_FORWARD_URL: 'https://logs.example.com/audit',
         DATABASE_URL: 'postgresql://u:p@db/brokerdesk',
         MIGRATION_DATABASE_URL: 'postgresql://owner:p@db/brokerdesk',
         SEED: 'demo',
@@ -59,12 +65,15 @@ describe('the variables', () => {
         PROFILE_URLS: 'pl=https://pl.example.com, kun=https://kun.example.com/',
         SDK_VERSION_MIN: '1.4.0',
         CLAMD_ADDRESS: '127.0.0.1:3310',
+        TLS_CERT_FILE: '/etc/brokerdesk/tls.crt',
+        TLS_KEY_FILE: '/etc/brokerdesk/tls.key',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
       port: 0,
       dataDir: '/srv/data',
       auditDir: '/mnt/audit',
+      auditForward: { url: 'https://logs.example.com/audit', token: null },
       databaseUrl: 'postgresql://u:p@db/brokerdesk',
       migrationDatabaseUrl: 'postgresql://owner:p@db/brokerdesk',
       seed: 'demo',
@@ -77,6 +86,7 @@ describe('the variables', () => {
       profileUrls: { pl: 'https://pl.example.com', kun: 'https://kun.example.com' },
       sdkVersionMin: '1.4.0',
       clamd: { host: '127.0.0.1', port: 3310 },
+      tls: { certFile: '/etc/brokerdesk/tls.crt', keyFile: '/etc/brokerdesk/tls.key' },
     });
   });
 
@@ -115,6 +125,9 @@ describe('the variables', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
     ['CLAMD_ADDRESS', 'clamd', 'CLAMD_ADDRESS is wrong: expected host:port or the path'],
+    ['AUDIT_FORWARD_URL', 'http://logs/a', 'AUDIT_FORWARD_URL is wrong: expected https://…'],
+    ['UNENCRYPTED', 'all', 'UNENCRYPTED is wrong: expected some of http, postgresql, s3, clamd'],
+    ['TLS_KEY_FILE', '/tls.key', 'TLS_CERT_FILE is missing: set TLS_CERT_FILE and TLS_KEY_FILE'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
   ])('are named if they are wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -123,6 +136,23 @@ describe('the variables', () => {
 
   it('never show a wrong secret', () => {
     expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');
+  });
+});
+
+describe('a secret', () => {
+  // @rule server: Secrets may come from files, as a vault writes them
+  it('comes from a file that a variable names, or from the variable itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-secret-'));
+    try {
+      const JWT_SECRET_FILE = join(folder, 'jwt-secret');
+      expect(() => readConfig({ JWT_SECRET_FILE })).toThrow('JWT_SECRET_FILE is wrong');
+      await writeFile(JWT_SECRET_FILE, `${secret}\n`);
+      expect(readConfig({ JWT_SECRET_FILE }).jwtSecret).toBe(secret);
+      expect(() => readConfig({ JWT_SECRET_FILE, JWT_SECRET: secret })).toThrow('are both set');
+      expect(() => readConfig({ METRICS_TOKEN_FILE: JWT_SECRET_FILE })).not.toThrow();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 
@@ -211,6 +241,51 @@ describe('in production', () => {
   it('the server refuses to take any certificate', () => {
     const unchecked = { ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
     expect(() => readConfig(unchecked)).toThrow('no certificate would be checked');
+  });
+
+  // @rule server: Production refuses connections to other machines without TLS, unless a variable allows them
+  // @in tls.ts
+  it.each([
+    ['HTTP', { HOST: '0.0.0.0' }, 'HOST', 'http'],
+    ['PostgreSQL', { DATABASE_URL: 'postgresql://u:p@db/b' }, 'DATABASE_URL', 'postgresql'],
+    [
+      'PostgreSQL without a check of the certificate',
+      { DATABASE_URL: 'postgresql://u:p@db/b?sslmode=verify-full&sslmode=no-verify' },
+      ...(['DATABASE_URL', 'postgresql'] as const),
+    ],
+    [
+      'PostgreSQL at a host of another variable',
+      { DATABASE_URL: 'postgresql:///b', PGHOST: 'db' },
+      ...(['DATABASE_URL', 'postgresql'] as const),
+    ],
+    [
+      'PostgreSQL as the owner of its tables',
+      { MIGRATION_DATABASE_URL: 'postgresql://127.0.0.1/b?host=db' },
+      ...(['MIGRATION_DATABASE_URL', 'postgresql'] as const),
+    ],
+    ['clamd', { CLAMD_ADDRESS: '10.0.0.7:3310' }, 'CLAMD_ADDRESS', 'clamd'],
+  ])('the server refuses unencrypted %s', (_, change, variable, kind) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(
+      `${variable} is refused when NODE_ENV=production: its connections are not encrypted.`,
+    );
+    expect(() => readConfig({ ...production, ...change, UNENCRYPTED: kind })).not.toThrow();
+    const others = ['http', 'postgresql', 's3', 'clamd'].filter((one) => one !== kind).join();
+    expect(() => readConfig({ ...production, ...change, UNENCRYPTED: others })).toThrow(variable);
+  });
+
+  it.each([
+    ['localhost', { DATABASE_URL: 'postgresql://u:p@localhost/b', HOST: '::1' }],
+    ['the embedded database', { CLAMD_ADDRESS: '[::1]:3310' }],
+    ['a socket', { DATABASE_URL: 'postgresql:///b?host=/run/pg', CLAMD_ADDRESS: '/run/clamd' }],
+    [
+      'TLS',
+      {
+        ...{ HOST: '0.0.0.0', TLS_CERT_FILE: '/tls.crt', TLS_KEY_FILE: '/tls.key' },
+        DATABASE_URL: 'postgresql://u:p@db/b?sslmode=verify-full',
+      },
+    ],
+  ])('the server takes connections by %s', (_, change) => {
+    expect(() => readConfig({ ...production, ...change })).not.toThrow();
   });
 
   it('it starts with a secret of its own', () => {

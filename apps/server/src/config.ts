@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
+import type { ForwardTarget } from './platform/audit-seal/forward.ts';
 import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
+import { connectionKinds, isLocal, unencryptedConnections } from './tls.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -92,6 +95,22 @@ const postgresUrl = v.pipe(
   v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
 );
 
+const unencrypted = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.picklist(connectionKinds, `some of ${connectionKinds.join(', ')}, divided by commas`)),
+);
+
+const forwardUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, username } = new URL(text);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
+    return isSafe && username === '';
+  }, 'https://…'),
+);
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -99,6 +118,10 @@ const variables = v.object({
   PORT: v.optional(port, '4600'),
   DATA_DIR: v.optional(path, '.data'),
   AUDIT_DIR: v.optional(path),
+  AUDIT_FORWARD_URL: v.optional(forwardUrl),
+  AUDIT_FORWARD_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
+  ),
   DATABASE_URL: v.optional(postgresUrl),
   MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
@@ -151,6 +174,10 @@ const variables = v.object({
   ),
   S3_FORCE_PATH_STYLE: v.optional(v.picklist(['true', 'false'], 'true or false')),
   CLAMD_ADDRESS: v.optional(clamdAddress),
+  TLS_CERT_FILE: v.optional(path),
+  TLS_KEY_FILE: v.optional(path),
+  UNENCRYPTED: v.optional(unencrypted),
+  PGHOST: v.optional(v.string()),
   NODE_ENV: v.optional(v.string()),
   NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
 });
@@ -161,6 +188,8 @@ export interface Config {
   dataDir: string;
   /** Where checkpoints of the audit log are published. */
   auditDir: string;
+  /** Where sealed entries are sent; null for nowhere. */
+  auditForward: ForwardTarget | null;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
   /** The owner of the tables, for migrations alone; null if the user of the server migrates. */
@@ -204,6 +233,8 @@ export interface Config {
   s3: S3Config | null;
   /** The daemon that scans uploads; null for none. */
   clamd: ClamdAddress | null;
+  /** Certificate and key for TLS; null for HTTP, to a proxy. */
+  tls: { certFile: string; keyFile: string } | null;
 }
 
 /** A variable of the environment that cannot be used; the message is for the user who set it. */
@@ -212,7 +243,8 @@ export class ConfigError extends Error {}
 /** Reads the server's variables. Throws a ConfigError of one sentence on the first wrong one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // A variable that a shell sets to nothing counts as unset.
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const filled = { ...given, ...secretsOfFiles(given) };
   const parsed = v.safeParse(variables, filled);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -226,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     dataDir: values.DATA_DIR,
     auditDir: values.AUDIT_DIR ?? join(values.DATA_DIR, 'audit'),
+    auditForward: readForward(values),
     databaseUrl: values.DATABASE_URL ?? null,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL ?? null,
     seed: values.SEED,
@@ -250,10 +283,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),
     clamd: values.CLAMD_ADDRESS ?? null,
+    tls: readTls(values),
   };
 }
 
 type Values = v.InferOutput<typeof variables>;
+
+/** May come from a file, as a vault writes it. */
+const secretNames = [
+  ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS'],
+  ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'AUDIT_FORWARD_TOKEN'],
+];
+
+function secretsOfFiles(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const found = secretNames.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (env[name] !== undefined) {
+      throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them.`);
+    }
+    try {
+      return [[name, readFileSync(resolve(repositoryRoot, file), 'utf8').trim()]];
+    } catch {
+      throw new ConfigError(`${name}_FILE is wrong: expected a file that the server may read.`);
+    }
+  });
+  return Object.fromEntries(found);
+}
 
 /** All that S3 needs, or null if nothing of it is set. */
 function readS3(values: Values): S3Config | null {
@@ -288,6 +344,19 @@ function readS3(values: Values): S3Config | null {
   return s3;
 }
 
+function readForward({ AUDIT_FORWARD_URL: url, AUDIT_FORWARD_TOKEN: token }: Values) {
+  return url === undefined ? null : { url, token: token ?? null };
+}
+
+function readTls({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Values): Config['tls'] {
+  if (certFile === undefined && keyFile === undefined) return null;
+  if (certFile !== undefined && keyFile !== undefined) return { certFile, keyFile };
+  const missing = certFile === undefined ? 'TLS_CERT_FILE' : 'TLS_KEY_FILE';
+  throw new ConfigError(
+    `${missing} is missing: set TLS_CERT_FILE and TLS_KEY_FILE together, or neither.`,
+  );
+}
+
 /** Browsers allow passkeys on a domain over https, and on localhost; on no IP address. */
 function readPasskeySite(values: Values): PasskeySite | null {
   const known = values.CONSOLE_ORIGINS;
@@ -311,9 +380,12 @@ function readPasskeySite(values: Values): PasskeySite | null {
 const isAddress = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
 
 function refuseForProduction(values: Values): void {
-  if (values.S3_ENDPOINT?.startsWith('http:')) {
+  const open = unencryptedConnections(values).find(
+    ({ kind }) => !values.UNENCRYPTED?.includes(kind),
+  );
+  if (open !== undefined) {
     throw new ConfigError(
-      'S3_ENDPOINT is refused when NODE_ENV=production: identity documents would travel unencrypted, expected https://….',
+      `${open.variable} is refused when NODE_ENV=production: its connections are not encrypted. To encrypt them, ${open.remedy}; to allow it, set UNENCRYPTED=${open.kind}.`,
     );
   }
   if (values.NODE_TLS_REJECT_UNAUTHORIZED === '0') {

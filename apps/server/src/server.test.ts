@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { selfSigned } from './testing/self-signed.ts';
 import { useServerProcesses } from './testing/server-process.ts';
 
 const { dataDir, run } = useServerProcesses(process.env['TEST_DATABASE_URL']);
@@ -75,6 +77,40 @@ describe('the server process', () => {
     await refused(Number(port), hostname);
     child.kill('SIGINT');
     expect(await exited).toMatchObject({ signal: 'SIGINT' });
+  });
+
+  // @rule server: With a certificate the server speaks TLS alone
+  // @in tls.ts
+  it('speaks TLS with its certificate, and does not start with another key', async () => {
+    const [own, other] = [selfSigned(), selfSigned()];
+    const files = {
+      TLS_CERT_FILE: join(dataDir(), 'tls.crt'),
+      TLS_KEY_FILE: join(dataDir(), 'tls.key'),
+    };
+    await writeFile(files.TLS_CERT_FILE, own.cert);
+    await writeFile(files.TLS_KEY_FILE, own.key);
+    const { child, exited, address } = run(files);
+    const url = await address;
+    const [response] = await once(
+      get(`${url}/healthz`, { ca: own.cert, agent: false }),
+      'response',
+    );
+    response.resume();
+    expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([
+      200,
+      expect.stringContaining('max-age='),
+    ]);
+    await expect(fetch(`${url.replace('https:', 'http:')}/healthz`)).rejects.toThrow();
+    child.kill('SIGTERM');
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
+
+    await writeFile(files.TLS_KEY_FILE, other.key);
+    expect(await run(files).exited).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'TLS_CERT_FILE and TLS_KEY_FILE are no certificate and its key',
+      ),
+    });
   });
 
   // @rule server: A missing secret is generated once, readable by its owner only

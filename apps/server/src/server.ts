@@ -13,6 +13,7 @@ import { sweepRegularly } from './domains/sweep/sweep.ts';
 import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/problem.ts';
+import { forwardRegularly } from './platform/audit-seal/forward.ts';
 import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
 import { jwtSecretsOf, openKeyRing } from './platform/key-ring.ts';
 import { openFileStore } from './platform/open-file-store.ts';
@@ -20,6 +21,7 @@ import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import type { Services } from './platform/request-context.ts';
 import { clamdScan } from './platform/virus-scan.ts';
+import { readCertificate } from './tls.ts';
 
 try {
   await start(readConfig(process.env));
@@ -32,6 +34,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
+  const certificate = config.tls && (await readCertificate(config.tls));
   const files = await openFileStore(config, logger);
   const { db, notifier, connections, excess, close } = await openDatabase(config);
   if (config.databaseUrl !== null) logRole(logger, excess);
@@ -52,7 +55,7 @@ async function start(config: Config): Promise<void> {
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();
-  const app = buildApp({ db, services, logger, ...config });
+  const app = buildApp({ db, services, logger, certificate, ...config });
   const stopSweeping = sweepRegularly(db, services.files, logger);
   const stopClosing = closeDueRegularly({ db, services, log: logger }, appliers);
   const stopRefreshing = refreshRisksRegularly({ db, log: logger });
@@ -60,6 +63,8 @@ async function start(config: Config): Promise<void> {
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
   const stopSealing = sealRegularly(seal, logger);
+  const { auditForward: target } = config;
+  const stopForwarding = target && forwardRegularly({ db, target, log: logger });
   const stopFollowing = followKeys({ db, ring, log: logger });
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
@@ -71,6 +76,7 @@ async function start(config: Config): Promise<void> {
     stopSending();
     await stopChecking();
     await stopFollowing();
+    await stopForwarding?.();
     await stopSealing();
     await close();
   });
@@ -102,7 +108,7 @@ function logRole(logger: FastifyBaseLogger, excess: string | null): void {
 function addressOf(config: Config, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${port}`;
+  return `${config.tls === null ? 'http' : 'https'}://${host}:${port}`;
 }
 
 function refusalToListen(error: unknown, { host, port }: Config): unknown {

@@ -33,6 +33,7 @@ export interface SdkOptions {
    * Called when the server asks for the password or a code again (SIGN_IN_AGAIN): send either to
    * `/auth/admin/v1/sign_in_again`; with `ask_for` `factor` in the problem, no password. Once it resolves to true, the
    * refused call is sent again with the same key. One question serves all calls that are refused at the same time.
+   * `sign_in_again` ends the access token: the next call, or `refresh`, replaces it with the refresh token.
    */
   signInAgain?: ((problem: SdkFailure) => Promise<boolean> | undefined) | undefined;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { data, problem, test } from '../tests/staff-server.ts';
+import { data, problem, refreshPath, test } from '../tests/staff-server.ts';
 import { createMemoryTokens } from './index.ts';
 
 const audit = '/deposit/admin/v1/audit/d1';
@@ -25,6 +25,25 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
     const [first, second] = server.requests(audit);
     expect(second?.headers['idempotency-key']).toBe('one-of-a-kind');
     expect(second?.body).toEqual(first?.body);
+  });
+
+  test('is sent with a new access token, for the one before has ended', async ({
+    server,
+    connect,
+  }) => {
+    server.on(audit, problem(403, 'SIGN_IN_AGAIN'));
+    const tokens = createMemoryTokens(server.valid());
+    const sdk = connect({
+      tokens,
+      signInAgain: async () => {
+        await tokens.write(server.expired());
+        server.on(audit, data({ id: 'd1' }));
+        return true;
+      },
+    });
+    expect((await sdk.PUT('/deposit/admin/v1/audit/{id}', approve)).data).toEqual({ id: 'd1' });
+    expect(server.requests(refreshPath)).toHaveLength(1);
+    expect(await tokens.read()).toEqual(server.valid());
   });
 
   test('is returned if the user does not, or nothing asks', async ({ server, connect }) => {

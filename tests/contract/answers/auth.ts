@@ -60,11 +60,17 @@ export function authAnswers(world: () => World): void {
     });
 
     test('giving the password again returns that it counts, or what is wrong', async () => {
-      const { access_token: token } = (await login({ username: 'hero7' }, 200)) as Schemas.Tokens;
+      let tokens = (await login({ username: 'hero7' }, 200)) as Schemas.Tokens;
       const give = (body: unknown, status: number) =>
-        world().answer({ operation: 'signInAgain', token, body }, status);
+        world().answer({ operation: 'signInAgain', token: tokens.access_token, body }, status);
       const password = SparkMD5.hash(demoPassword);
       await give({ password }, 200);
+      await give({ password }, 401);
+      const { refresh_token } = tokens;
+      tokens = (await world().answer(
+        { operation: 'refreshToken', body: { refresh_token } },
+        200,
+      )) as Schemas.Tokens;
       await give({}, 400);
       await give({ code: '000000' }, 409);
       for (let guess = 0; guess < 5; guess++) {

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import SparkMD5 from 'spark-md5';
 import { describe, expect, test } from 'vitest';
 import { collectCode, confirmAbout } from '../../support/proposals.ts';
-import { demoPassword, qaCaptcha } from '../../support/stack.ts';
+import { demoPassword, ownPassword, qaCaptcha } from '../../support/stack.ts';
 import { signInByHand } from '../../support/staff-api.ts';
 import { onceKey, type World } from '../world.ts';
 
@@ -63,7 +63,7 @@ export function staffAnswers(world: () => World): void {
   const accept = async (fields: Record<string, unknown>, status: number) => {
     const captcha = (await world().answer({ operation: 'getCaptcha' }, 200)) as Schemas.Captcha;
     const headers = { 'X-Captcha-Id': captcha.captcha_id };
-    const new_password = SparkMD5.hash(demoPassword);
+    const new_password = SparkMD5.hash(ownPassword);
     const body = { username: 'nobody', code: 'WRONG', new_password, captcha: qaCaptcha, ...fields };
     return world().answer({ operation: 'acceptInvitation', headers, body }, status);
   };
@@ -236,10 +236,10 @@ export function staffAnswers(world: () => World): void {
         token,
         body: { old_password: SparkMD5.hash(from), new_password: SparkMD5.hash(to) },
       });
-      await world().answer(call(demoPassword, demoPassword), 400);
+      await world().answer(call(ownPassword, ownPassword), 400);
       await world().answer({ ...call('a', 'b'), token: null }, 401);
       await world().answer(call('wrong', 'new'), 422);
-      await world().answer(call(demoPassword, 'new'), 200);
+      await world().answer(call(ownPassword, 'new'), 200);
 
       const guess = { ...call('wrong', 'new'), token: (await arrived()).token };
       for (let guesses = 0; guesses < 5; guesses++) await world().answer(guess, 422);

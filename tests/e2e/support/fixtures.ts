@@ -5,9 +5,9 @@ import { proveLedger } from '../../support/ledger-check.ts';
 import { newColleague } from '../../support/proposals.ts';
 import {
   copyData,
-  demoPassword,
   emptyData,
   type OwnData,
+  passwordOf,
   qaCaptcha,
   type Stack,
   type StackOptions,
@@ -108,7 +108,7 @@ export const test = base.extend<Story, Shared>({
   signInAtLogin: async ({ page }, use) => {
     await use(async (username) => {
       await page.goto('/login');
-      await fillLogin(page, username, demoPassword);
+      await fillLogin(page, username, passwordOf(username));
       await page.getByRole('button', { name: '登录' }).click();
       await untilSignedIn(page);
     });
@@ -209,7 +209,7 @@ export async function fillLogin(page: Page, username: string, password: string):
 /** Signs in by the form, so that the session outlives the tab and other tabs have it. */
 export async function signInRemembered(page: Page, username: string): Promise<void> {
   await page.goto('/login');
-  await fillLogin(page, username, demoPassword);
+  await fillLogin(page, username, passwordOf(username));
   await page.getByLabel('记住我').check();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();

@@ -9,7 +9,7 @@ const processes = useServerProcesses(process.env['TEST_DATABASE_URL']);
 const people = ['--username', 'Ada', '--name', 'Ada Brook', '--username', 'lin', '--name', '林静'];
 const create = (args: readonly string[] = people) =>
   processes.runCommand('admin-create', args, { NODE_ENV: 'production', QA_CAPTCHA: '' });
-const codesIn = (output: string) => output.match(/([2-9A-Z]{4}-){5}[2-9A-Z]{4}/g) ?? [];
+const codesIn = (output: string) => output.match(/([2-9A-Z]{4}-){7}[2-9A-Z]{4}/g) ?? [];
 
 async function inDatabase<T>(use: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => T) {
   const { db, close } = await openDatabase(processes.where());

@@ -48,13 +48,13 @@ export async function authenticate(
   const told = lastInput(request.headers['x-idle-seconds']);
   const at = told ?? (operation.isStream ? null : new Date());
   const actor = await openSession(db, claims, { at, idleMs: services.sessionIdleMs });
-  if (actor === null) throw await refusalOf(db, claims.sid);
+  if (actor === null) throw await refusalOf(db, claims.sid, claims);
   request.actor = actor;
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (actor.service !== null && !operation.openToServices) throw new Problem('PERSON_REQUIRED');
   if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
-  if (operation.needsFactor) await requireFactorOfRole(db, actor);
+  if (operation.needsFactor) requireFactorOfRole(actor);
   if (operation.asksAgain) requireRecentSignIn({ actor });
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }

@@ -131,7 +131,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     asksAgain: raw['x-sign-in-again'] === true,
-    needsFactor: method !== 'GET' && access.kind === 'permission',
+    needsFactor: access.kind !== 'public' && raw['x-auth-stage'] === undefined,
     isStream: 'text/event-stream' in (raw.responses[status]?.content ?? {}),
     anyAddress: raw['x-any-address'] === true,
     deprecatedSince: readDeprecation(`${method} ${path}`, raw),

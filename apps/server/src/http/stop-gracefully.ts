@@ -15,7 +15,9 @@ export function stopGracefully(app: FastifyInstance, streams: EventStreams): voi
   const streaming = new Set<ServerResponse>();
   const connected = new Set<Socket>();
   let stopping = false;
-  app.server.on('connection', (socket) => {
+  // Under TLS the bytes are counted by the socket that has shaken hands.
+  const opened = 'setSecureContext' in app.server ? 'secureConnection' : 'connection';
+  app.server.on(opened, (socket: Socket) => {
     connected.add(socket);
     socket.once('close', () => connected.delete(socket));
   });

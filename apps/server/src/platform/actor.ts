@@ -17,8 +17,8 @@ export interface Actor {
   mfaPending: boolean;
   /** When the password or a code was given last; null outside of a session's own requests. */
   signedInAt: Date | null;
-  /** The strongest second factor of the user; null without one, and outside of a session's own requests. */
-  factor: 'authenticator' | 'passkey' | null;
+  /** The second factor that the role needs and the user lacks; null if none, and outside of a session's own requests. */
+  missingFactor: 'any' | 'passkey' | null;
   /** When the session ends without further input; null if it does not. */
   idleUntil: Date | null;
   /** Null for a person. */

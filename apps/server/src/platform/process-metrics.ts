@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/db/database.ts';
 import type { Connections } from '../kernel/db/open-database.ts';
-import { auditHead } from '../kernel/db/schema.ts';
+import { auditForward, auditHead } from '../kernel/db/schema.ts';
 import type { EventStreams } from './event-streams.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -47,6 +47,12 @@ export function processMetrics({ db, connections, streams, excess }: Parts): Met
     () => lastAuditEntry(db),
     'counter',
   );
+  metrics.gauge(
+    'brokerdesk_audit_forwarded_total',
+    'Sealed entries that another place has taken.',
+    () => lastForwarded(db),
+    'counter',
+  );
   metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage().rss);
   metrics.gauge('process_start_time_seconds', 'When the process began.', () =>
     Math.round(Date.now() / 1000 - process.uptime()),
@@ -64,4 +70,9 @@ async function lastLedgerEntry(db: Database): Promise<number> {
 async function lastAuditEntry(db: Database): Promise<number> {
   const [row] = await db.select({ size: auditHead.size }).from(auditHead);
   return row?.size ?? 0;
+}
+
+async function lastForwarded(db: Database): Promise<number> {
+  const [row] = await db.select({ position: auditForward.position }).from(auditForward);
+  return row?.position ?? 0;
 }

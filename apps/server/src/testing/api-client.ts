@@ -20,13 +20,18 @@ type Headers = Record<string, string>;
 /** Calls the API, signed in or not, through the whole server except its socket. */
 export interface ApiClient {
   /** Null without a session. */
-  tokens: Schemas.Tokens | null;
+  readonly tokens: Schemas.Tokens | null;
   call(method: Method, path: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
   inject(options: InjectOptions): Promise<ApiAnswer>;
 }
 
-export function apiClient(app: FastifyInstance, tokens: Schemas.Tokens | null = null): ApiClient {
+const refreshPath = '/auth/admin/v1/token/refresh';
+const againPath = '/auth/admin/v1/sign_in_again';
+
+/** Renews its tokens after signing in again, as the console does. */
+export function apiClient(app: FastifyInstance, first: Schemas.Tokens | null = null): ApiClient {
+  let tokens = first;
   const inject = async (options: InjectOptions): Promise<ApiAnswer> => {
     const answer = await app.inject({
       ...options,
@@ -43,7 +48,7 @@ export function apiClient(app: FastifyInstance, tokens: Schemas.Tokens | null = 
       raw: answer.rawPayload,
     };
   };
-  const call: ApiClient['call'] = (method, url, body, headers = {}) =>
+  const send: ApiClient['call'] = (method, url, body, headers = {}) =>
     inject({
       method,
       url,
@@ -51,7 +56,22 @@ export function apiClient(app: FastifyInstance, tokens: Schemas.Tokens | null = 
       // Inject sends any object as JSON.
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     });
-  return { tokens, inject, call, get: (path, headers) => call('GET', path, undefined, headers) };
+  const call: ApiClient['call'] = async (method, url, body, headers) => {
+    const answer = await send(method, url, body, headers);
+    if (url === againPath && answer.status === 200 && tokens !== null) {
+      const { refresh_token } = tokens;
+      tokens = (await send('POST', refreshPath, { refresh_token })).body;
+    }
+    return answer;
+  };
+  return {
+    get tokens() {
+      return tokens;
+    },
+    inject,
+    call,
+    get: (path, headers) => call('GET', path, undefined, headers),
+  };
 }
 
 export interface SignInOptions {

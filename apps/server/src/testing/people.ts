@@ -3,9 +3,9 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { newWrittenCode } from '../domains/auth/code-halves.ts';
 import { hashOf } from '../domains/auth/second-factor.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
+import { newRecoveryCode } from '../domains/user/recovery-codes.ts';
 import { recoveryCode, session, staffUser } from '../kernel/db/schema.ts';
 import { completeMfa, startSession } from '../platform/sessions/sessions.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
@@ -129,7 +129,7 @@ export async function giveRecoveryCode(
   { db, services }: TestServer,
   person: TestPerson,
 ): Promise<string> {
-  const code = newWrittenCode(3);
+  const code = newRecoveryCode();
   await db
     .insert(recoveryCode)
     .values({ userId: person.id, codeHash: hashOf(services.secrets, person, code) });

@@ -110,7 +110,7 @@ function start(
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal, ...output }));
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /http:\/\/[\w.:[\]-]+/.exec(output.stdout);
+      const found = /https?:\/\/[\w.:[\]-]+/.exec(output.stdout);
       if (found) resolve(found[0]);
     });
     exited.then(({ stderr }) => reject(new Error(`The server ended: ${stderr}`)));

@@ -486,6 +486,10 @@ export namespace Schemas {
      */
     mfa: boolean;
     /**
+     * The second factor that the user has to add before anything but the own account is open.
+     */
+    factor_needed?: ('any' | 'passkey') | undefined;
+    /**
      * Null is what the user has not chosen.
      */
     preferences?: Preferences | undefined;
@@ -568,7 +572,7 @@ export namespace Schemas {
   };
   export type RecoveryCodes = {
     /**
-     * Ten codes, such as 4F7K-92QD-XW3M.
+     * Ten codes, such as 4F7K-92QD-XW3M-7HPB-Q2RT-M8KD-ZC5V.
      */
     recovery_codes: Array<string>;
   };
@@ -9172,8 +9176,8 @@ export namespace Schemas {
    */
   export type RequiredFactor = 'none' | 'any' | 'passkey';
   /**
-   * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
-   * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+   * The second factor without which a role opens nothing but the own account (FACTOR_REQUIRED). With `otp` of the app
+   * settings, `none` counts as `any`. Default: `none`; `admin:create` of the server sets `any` for every role.
    */
   export type RequiredFactors = {
     /**
@@ -9221,8 +9225,8 @@ export namespace Schemas {
     max_ages: MaxAges;
     work: WorkLimits;
     /**
-     * The second factor without which a role only reads (FACTOR_REQUIRED). With `otp` of the app settings, `none` counts
-     * as `any`. Default: `none`; `admin:create` of the server sets `any` for administrators and supervisors.
+     * The second factor without which a role opens nothing but the own account (FACTOR_REQUIRED). With `otp` of the app
+     * settings, `none` counts as `any`. Default: `none`; `admin:create` of the server sets `any` for every role.
      */
     factors: RequiredFactors;
     /**
@@ -14247,9 +14251,10 @@ export namespace Endpoints {
    * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
    * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
    * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
+   * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does with its next call.
    * Failures count like those of a changed password and of other codes.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14275,7 +14280,7 @@ export namespace Endpoints {
    *
    * Assumption: the access token is not repeated here; the console holds it already.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14291,7 +14296,7 @@ export namespace Endpoints {
    *
    * Own permissions only; another person's are a 404. `role` names the role that the caller believes to be current.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14315,7 +14320,7 @@ export namespace Endpoints {
   /**
    * Own open sessions.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14336,7 +14341,7 @@ export namespace Endpoints {
    *
    * Its tokens are refused from now on. A session of another user is NOT_FOUND.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14351,6 +14356,7 @@ export namespace Endpoints {
       200: Schemas.Done;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
     };
   };
@@ -14360,7 +14366,7 @@ export namespace Endpoints {
    * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
    * is; null takes a choice back, so that the browser's own counts.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14381,7 +14387,7 @@ export namespace Endpoints {
    * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
    * setting up another one (409 MFA_ALREADY_ENABLED).
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14408,7 +14414,7 @@ export namespace Endpoints {
    * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
    * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14437,7 +14443,7 @@ export namespace Endpoints {
    * to the session that set the authenticator up, until it ends; any other one is a 403
    * RECOVERY_CODES_ONLY_ONCE.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14461,7 +14467,7 @@ export namespace Endpoints {
    * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
    * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -14487,7 +14493,7 @@ export namespace Endpoints {
    *
    * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14505,7 +14511,7 @@ export namespace Endpoints {
    * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
    * PASSKEYS_OFF (409) on a server that does not know the address of its console.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14530,7 +14536,7 @@ export namespace Endpoints {
    * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
    * verified, or is known already. Attestations with certificates are refused the same way.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14555,7 +14561,7 @@ export namespace Endpoints {
    *
    * The last one to write counts.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -14581,7 +14587,7 @@ export namespace Endpoints {
    * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
    * password alone signs in.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: inferred.
    */
@@ -16174,7 +16180,7 @@ export namespace Endpoints {
    * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
    * new one has six characters at least is for the console to check: its length is not in the MD5.
    *
-   * Permission: any session.
+   * Permission: any session, also without the second factor that the role needs.
    *
    * Source: specification.
    */
@@ -26905,7 +26911,7 @@ export type EndpointByMethod = {
      *
      * Assumption: the access token is not repeated here; the console holds it already.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -26915,7 +26921,7 @@ export type EndpointByMethod = {
      *
      * Own permissions only; another person's are a 404. `role` names the role that the caller believes to be current.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -26923,7 +26929,7 @@ export type EndpointByMethod = {
     /**
      * Own open sessions.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -26933,7 +26939,7 @@ export type EndpointByMethod = {
      *
      * The oldest first. `address` is that of the console that takes passkeys: they belong to its domain.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28869,9 +28875,10 @@ export type EndpointByMethod = {
      * For what SIGN_IN_AGAIN has refused: it counts for ten minutes, in this session. Exactly one of them is given
      * (400 otherwise); a recovery code does not count. A code counts once (AUTHENTICATOR_CODE_WRONG otherwise), and a
      * passkey signs the challenge of `passkey/start` (PASSKEY_WRONG otherwise).
+     * The access tokens of before are refused from then on (401 UNAUTHORIZED): refresh once, as the SDK does with its next call.
      * Failures count like those of a changed password and of other codes.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28884,7 +28891,7 @@ export type EndpointByMethod = {
      * in 15 minutes (429 otherwise). Assumption: a person who has an authenticator removes it before
      * setting up another one (409 MFA_ALREADY_ENABLED).
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28898,7 +28905,7 @@ export type EndpointByMethod = {
      * MFA_BINDING_NOT_STARTED (409) if nothing was started or the start is older than ten minutes;
      * AUTHENTICATOR_CODE_WRONG (422) for a wrong code, and failures count like failed sign-ins.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28911,7 +28918,7 @@ export type EndpointByMethod = {
      * to the session that set the authenticator up, until it ends; any other one is a 403
      * RECOVERY_CODES_ONLY_ONCE.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28924,7 +28931,7 @@ export type EndpointByMethod = {
      * if there is no authenticator; for a wrong or used one AUTHENTICATOR_CODE_WRONG or
      * RECOVERY_CODE_WRONG (422), and failures count like failed sign-ins.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -28936,7 +28943,7 @@ export type EndpointByMethod = {
      * again replaces it. A person may start 30 times in 15 minutes (429 otherwise). PASSKEYS_FULL (409) with ten passkeys,
      * PASSKEYS_OFF (409) on a server that does not know the address of its console.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -28948,7 +28955,7 @@ export type EndpointByMethod = {
      * and the user is notified. PASSKEY_WRONG (422) if it was not made for the offer of this session, with the user
      * verified, or is known already. Attestations with certificates are refused the same way.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -29080,7 +29087,7 @@ export type EndpointByMethod = {
      * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
      * new one has six characters at least is for the console to check: its length is not in the MD5.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: specification.
      */
@@ -29968,7 +29975,7 @@ export type EndpointByMethod = {
      *
      * Its tokens are refused from now on. A session of another user is NOT_FOUND.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -29979,7 +29986,7 @@ export type EndpointByMethod = {
      * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
      * password alone signs in.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -30242,7 +30249,7 @@ export type EndpointByMethod = {
      * For every browser in which the user signs in: `userinfo` returns it. What is left out stays as it
      * is; null takes a choice back, so that the browser's own counts.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */
@@ -30252,7 +30259,7 @@ export type EndpointByMethod = {
      *
      * The last one to write counts.
      *
-     * Permission: any session.
+     * Permission: any session, also without the second factor that the role needs.
      *
      * Source: inferred.
      */

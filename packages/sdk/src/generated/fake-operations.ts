@@ -235,7 +235,9 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
-    answer: { recovery_codes: ['7KQ2M-9XW4T', 'H3RTB-2LQ8N'] },
+    answer: {
+      recovery_codes: ['7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE', 'V3GZ-8FKT-W2QM-7XND-H5RB-J9PC-4LES'],
+    },
   },
   {
     method: 'POST',
@@ -2145,7 +2147,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     isPublic: false,
     takesKey: false,
     type: 'application/json',
-    answer: { half: 'first', code: '7KQ2-M9XW-4TH3' },
+    answer: { half: 'first', code: '7KQ2-M9XW-4TH3-B6PN' },
   },
   {
     method: 'GET',

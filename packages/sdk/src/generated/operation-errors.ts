@@ -27,149 +27,154 @@ export interface OperationErrors {
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
     '/user/v1/passkey/list': Any | Session;
-    '/user/admin/v1/notification/list': Any | Session;
+    '/user/admin/v1/notification/list': Any | Session | Factor;
     '/setting/app/v1/locale': Any;
     '/setting/v1/app': Any;
     '/setting/v1/co': Any;
-    '/setting/admin/v1/product': Any | Session | Permission;
-    '/setting/admin/v1/locale': Any | Session;
-    '/client/admin/v1/list': Any | Session | Permission;
-    '/client/admin/v1/export': Any | Session | Permission;
-    '/client/admin/v1/lines': Any | Session | Permission;
-    '/client/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/acc/admin/v1/list/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/deposit/admin/v1/list': Any | Session | Permission;
-    '/deposit/admin/v1/lines': Any | Session | Permission;
-    '/deposit/admin/v1/export': Any | Session | Permission;
-    '/deposit/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/setting/admin/v1/product': Any | Session | Permission | Factor;
+    '/setting/admin/v1/locale': Any | Session | Factor;
+    '/client/admin/v1/list': Any | Session | Permission | Factor;
+    '/client/admin/v1/export': Any | Session | Permission | Factor;
+    '/client/admin/v1/lines': Any | Session | Permission | Factor;
+    '/client/admin/v1/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/acc/admin/v1/list/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/deposit/admin/v1/list': Any | Session | Permission | Factor;
+    '/deposit/admin/v1/lines': Any | Session | Permission | Factor;
+    '/deposit/admin/v1/export': Any | Session | Permission | Factor;
+    '/deposit/admin/v1/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/deposit/admin/v1/proof/{id}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
-    '/reconciliation/admin/v1/statement/list': Any | Session | Permission;
-    '/reconciliation/admin/v1/list': Any | Session | Permission;
-    '/reconciliation/admin/v1/export': Any | Session | Permission;
-    '/reconciliation/admin/v1/records': Any | Session | Permission | 'NOT_FOUND';
-    '/currency/admin/v1/rate': Any | Session | 'RATE_UNAVAILABLE';
+    '/reconciliation/admin/v1/statement/list': Any | Session | Permission | Factor;
+    '/reconciliation/admin/v1/list': Any | Session | Permission | Factor;
+    '/reconciliation/admin/v1/export': Any | Session | Permission | Factor;
+    '/reconciliation/admin/v1/records': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/currency/admin/v1/rate': Any | Session | Factor | 'RATE_UNAVAILABLE';
     '/setting/v1/logo/{fileId}': Any | 'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE';
-    '/stat/admin/v1/summary': Any | Session | Permission;
-    '/stat/admin/v1/queues': Any | Session | Permission;
-    '/stat/admin/v1/desk_day': Any | Session | Permission;
-    '/event/admin/v1/stream': Any | Session | 'TOO_MANY_STREAMS';
+    '/stat/admin/v1/summary': Any | Session | Permission | Factor;
+    '/stat/admin/v1/queues': Any | Session | Permission | Factor;
+    '/stat/admin/v1/desk_day': Any | Session | Permission | Factor;
+    '/event/admin/v1/stream': Any | Session | Factor | 'TOO_MANY_STREAMS';
     '/healthz': Any;
     '/readyz': Any | 'NOT_READY';
-    '/user/v1/list': Any | Session | Permission;
-    '/user/v1/export': Any | Session | Permission;
-    '/user/v1/role': Any | Session | Permission;
-    '/user/v1/trading_list': Any | Session | Permission;
-    '/user/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/user/v1/team': Any | Session | Permission;
-    '/user/v1/session/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/config/admin/v1/ip_access': Any | Session | Permission;
-    '/config/admin/v1/ip_access/export': Any | Session | Permission;
-    '/config/admin/v1/ip_access/check': Any | Session | Permission;
-    '/config/admin/v1/service_account': Any | Session | Permission;
-    '/config/admin/v1/service_account/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/config/admin/v1/permission': Any | Session | Permission;
-    '/audit/admin/v1/list': Any | Session | Permission;
-    '/audit/admin/v1/export': Any | Session | Permission;
-    '/audit/admin/v1/verify': Any | Session | Permission;
-    '/client/admin/v1/tags': Any | Session | Permission;
-    '/client/admin/v1/risk/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/trade/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/code/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/similar': Any | Session | Permission;
-    '/client/admin/v1/username': Any | Session | Permission;
-    '/client/admin/v1/access/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/access/{id}/export': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/bank/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/nominee/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/crypto/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/location/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/linked/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/note/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/timeline/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/client/admin/v1/summary/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/identify/admin/v1/list': Any | Session | Permission;
-    '/identify/admin/v1/export': Any | Session | Permission;
-    '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/identify/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/user/v1/list': Any | Session | Permission | Factor;
+    '/user/v1/export': Any | Session | Permission | Factor;
+    '/user/v1/role': Any | Session | Permission | Factor;
+    '/user/v1/trading_list': Any | Session | Permission | Factor;
+    '/user/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/user/v1/team': Any | Session | Permission | Factor;
+    '/user/v1/session/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/config/admin/v1/ip_access': Any | Session | Permission | Factor;
+    '/config/admin/v1/ip_access/export': Any | Session | Permission | Factor;
+    '/config/admin/v1/ip_access/check': Any | Session | Permission | Factor;
+    '/config/admin/v1/service_account': Any | Session | Permission | Factor;
+    '/config/admin/v1/service_account/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/config/admin/v1/permission': Any | Session | Permission | Factor;
+    '/audit/admin/v1/list': Any | Session | Permission | Factor;
+    '/audit/admin/v1/export': Any | Session | Permission | Factor;
+    '/audit/admin/v1/verify': Any | Session | Permission | Factor;
+    '/client/admin/v1/tags': Any | Session | Permission | Factor;
+    '/client/admin/v1/risk/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/trade/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/code/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/similar': Any | Session | Permission | Factor;
+    '/client/admin/v1/username': Any | Session | Permission | Factor;
+    '/client/admin/v1/access/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/access/{id}/export': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/bank/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/nominee/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/crypto/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/location/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/linked/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/note/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/timeline/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/client/admin/v1/summary/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/identify/admin/v1/list': Any | Session | Permission | Factor;
+    '/identify/admin/v1/export': Any | Session | Permission | Factor;
+    '/identify/admin/v1/client_detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/identify/admin/v1/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/identify/admin/v1/document/{id}/{documentId}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
-    '/withdraw/admin/v1/list': Any | Session | Permission;
-    '/withdraw/admin/v1/lines': Any | Session | Permission;
-    '/withdraw/admin/v1/export': Any | Session | Permission;
-    '/withdraw/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/withdraw/admin/v1/list': Any | Session | Permission | Factor;
+    '/withdraw/admin/v1/lines': Any | Session | Permission | Factor;
+    '/withdraw/admin/v1/export': Any | Session | Permission | Factor;
+    '/withdraw/admin/v1/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/payout/receipt/{id}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
-    '/overdrawn/admin/v1/record/list': Any | Session | Permission;
-    '/overdrawn/admin/v1/record/lines': Any | Session | Permission;
-    '/overdrawn/admin/v1/record/export': Any | Session | Permission;
-    '/overdrawn/admin/v1/record/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/overdrawn/admin/v1/loan/due': Any | Session | Permission;
-    '/acc/admin/v1/exchange/list': Any | Session | Permission;
-    '/acc/admin/v1/exchange/lines': Any | Session | Permission;
-    '/acc/admin/v1/exchange/export': Any | Session | Permission;
+    '/overdrawn/admin/v1/record/list': Any | Session | Permission | Factor;
+    '/overdrawn/admin/v1/record/lines': Any | Session | Permission | Factor;
+    '/overdrawn/admin/v1/record/export': Any | Session | Permission | Factor;
+    '/overdrawn/admin/v1/record/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/overdrawn/admin/v1/loan/due': Any | Session | Permission | Factor;
+    '/acc/admin/v1/exchange/list': Any | Session | Permission | Factor;
+    '/acc/admin/v1/exchange/lines': Any | Session | Permission | Factor;
+    '/acc/admin/v1/exchange/export': Any | Session | Permission | Factor;
     '/acc/admin/v1/exchange/{clientId}/quote':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'PAIR_DISABLED'
       | 'RATE_UNAVAILABLE'
       | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT';
-    '/user/admin/v1/tfl/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/user/admin/v1/tfl/{id}/export': Any | Session | Permission | 'NOT_FOUND';
-    '/stock/admin/v1/list': Any | Session | Permission;
-    '/stock/admin/v1/export': Any | Session | Permission;
-    '/stock/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/stock/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/block/admin/v1/list': Any | Session | Permission;
-    '/block/admin/v1/export': Any | Session | Permission;
-    '/block/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/block/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/ipo/admin/v1/list': Any | Session | Permission;
-    '/ipo/admin/v1/export': Any | Session | Permission;
-    '/ipo/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/ipo/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/daily/admin/v1/list': Any | Session | Permission;
-    '/daily/admin/v1/export': Any | Session | Permission;
-    '/daily/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/daily/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/ai/admin/v1/list': Any | Session | Permission;
-    '/ai/admin/v1/export': Any | Session | Permission;
-    '/ai/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/ai/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/fund/admin/v1/list': Any | Session | Permission;
-    '/fund/admin/v1/export': Any | Session | Permission;
-    '/fund/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/fund/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/fund/admin/v1/nav/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/fund/admin/v1/dealing/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/quant/admin/v1/list': Any | Session | Permission;
-    '/quant/admin/v1/export': Any | Session | Permission;
-    '/quant/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/quant/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/saving/admin/v1/list': Any | Session | Permission;
-    '/saving/admin/v1/export': Any | Session | Permission;
-    '/saving/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/saving/admin/v1/history/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/saving/admin/v1/holding/list': Any | Session | Permission;
+    '/user/admin/v1/tfl/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/user/admin/v1/tfl/{id}/export': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/stock/admin/v1/list': Any | Session | Permission | Factor;
+    '/stock/admin/v1/export': Any | Session | Permission | Factor;
+    '/stock/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/stock/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/block/admin/v1/list': Any | Session | Permission | Factor;
+    '/block/admin/v1/export': Any | Session | Permission | Factor;
+    '/block/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/block/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/ipo/admin/v1/list': Any | Session | Permission | Factor;
+    '/ipo/admin/v1/export': Any | Session | Permission | Factor;
+    '/ipo/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/ipo/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/daily/admin/v1/list': Any | Session | Permission | Factor;
+    '/daily/admin/v1/export': Any | Session | Permission | Factor;
+    '/daily/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/daily/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/ai/admin/v1/list': Any | Session | Permission | Factor;
+    '/ai/admin/v1/export': Any | Session | Permission | Factor;
+    '/ai/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/ai/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/fund/admin/v1/list': Any | Session | Permission | Factor;
+    '/fund/admin/v1/export': Any | Session | Permission | Factor;
+    '/fund/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/fund/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/fund/admin/v1/nav/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/fund/admin/v1/dealing/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/quant/admin/v1/list': Any | Session | Permission | Factor;
+    '/quant/admin/v1/export': Any | Session | Permission | Factor;
+    '/quant/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/quant/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/saving/admin/v1/list': Any | Session | Permission | Factor;
+    '/saving/admin/v1/export': Any | Session | Permission | Factor;
+    '/saving/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/saving/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/saving/admin/v1/holding/list': Any | Session | Permission | Factor;
     '/saving/admin/v1/holding/preview':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
       | 'RATE_UNAVAILABLE'
@@ -180,16 +185,17 @@ export interface OperationErrors {
       | 'ORDER_ABOVE_LIMIT'
       | 'DAY_LIMIT_REACHED'
       | 'PRODUCT_CLOSED';
-    '/saving/admin/v1/holding/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/saving/admin/v1/holding/days/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/trx/admin/v1/{kind}/list': Any | Session | Permission;
-    '/trx/admin/v1/{kind}/export': Any | Session | Permission;
-    '/trx/admin/v1/{kind}/lines': Any | Session | Permission;
-    '/trx/admin/v1/{kind}/offers': Any | Session | Permission;
+    '/saving/admin/v1/holding/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/saving/admin/v1/holding/days/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/trx/admin/v1/{kind}/list': Any | Session | Permission | Factor;
+    '/trx/admin/v1/{kind}/export': Any | Session | Permission | Factor;
+    '/trx/admin/v1/{kind}/lines': Any | Session | Permission | Factor;
+    '/trx/admin/v1/{kind}/offers': Any | Session | Permission | Factor;
     '/trx/admin/v1/{kind}/preview':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'INSUFFICIENT_FUNDS'
       | 'RATE_UNAVAILABLE'
@@ -201,83 +207,97 @@ export interface OperationErrors {
       | 'ORDER_ABOVE_LIMIT'
       | 'DAY_LIMIT_REACHED'
       | 'PRODUCT_CLOSED';
-    '/trx/admin/v1/{kind}/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/trx/admin/v1/{kind}/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/trx/admin/v1/{kind}/evidence/{id}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
-    '/trx/admin/v1/{kind}/{productId}/allocation': Any | Session | Permission | 'NOT_FOUND';
-    '/allocation/admin/v1/list': Any | Session | Permission;
+    '/trx/admin/v1/{kind}/{productId}/allocation':
+      | Any
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND';
+    '/allocation/admin/v1/list': Any | Session | Permission | Factor;
     '/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND';
-    '/client/admin/v1/order/holding/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/message/admin/v1/list': Any | Session | Permission;
-    '/message/admin/v1/export': Any | Session | Permission;
-    '/message/admin/v1/recipients': Any | Session | Permission | 'NOT_FOUND';
-    '/message/admin/v1/templates': Any | Session;
-    '/service/admin/v1/list': Any | Session | Permission;
-    '/service/admin/v1/export': Any | Session | Permission;
-    '/crypto_address/admin/v1/list': Any | Session | Permission;
-    '/crypto_address/admin/v1/export': Any | Session | Permission;
-    '/crypto_address/admin/v1/uses/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/config/admin/v1/trade': Any | Session | Permission;
-    '/config/admin/v1/trade/risk_defaults': Any | Session | Permission;
-    '/config/admin/v1/exchange': Any | Session | Permission;
-    '/config/admin/v1/exchange/export': Any | Session | Permission;
-    '/config/admin/v1/market': Any | Session | Permission;
-    '/config/admin/v1/market_days': Any | Session;
-    '/config/admin/v1/rate': Any | Session | Permission;
-    '/config/admin/v1/rate/export': Any | Session | Permission;
-    '/config/admin/v1/currency_pair': Any | Session | Permission;
-    '/config/admin/v1/currency_pair/export': Any | Session | Permission;
-    '/config/admin/v1/document/{slug}': Any | Session | Permission;
-    '/config/admin/v1/document/{slug}/versions': Any | Session | Permission;
-    '/approval/admin/v1/list': Any | Session | Permission;
-    '/approval/admin/v1/limits': Any | Session | Permission;
-    '/approval/admin/v1/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/bulk/admin/v1/list': Any | Session;
-    '/bulk/admin/v1/{id}': Any | Session | 'NOT_FOUND';
-    '/export/admin/v1/list': Any | Session;
-    '/export/admin/v1/file/{id}': Any | Session | Permission | 'NOT_FOUND' | 'INVALID_TRANSITION';
-    '/view/admin/v1/list': Any | Session;
-    '/search/admin/v1/find': Any | Session;
-    '/comment/admin/v1/record': Any | Session | Permission | 'NOT_FOUND';
-    '/comment/admin/v1/people': Any | Session | Permission | 'NOT_FOUND';
-    '/work/admin/v1/list': Any | Session | Permission;
-    '/work/admin/v1/assignees/{type}/{id}': Any | Session | Permission | 'NOT_FOUND';
-    '/work/admin/v1/availability/{id}': Any | Session | 'NOT_FOUND';
-    '/stat/admin/v1/targets': Any | Session | Permission;
-    '/emergency/admin/v1/order': Any | Session | Permission | 'NOT_FOUND';
-    '/emergency/admin/v1/detail/{id}': Any | Session | Permission | 'NOT_FOUND';
+    '/client/admin/v1/order/holding/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/message/admin/v1/list': Any | Session | Permission | Factor;
+    '/message/admin/v1/export': Any | Session | Permission | Factor;
+    '/message/admin/v1/recipients': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/message/admin/v1/templates': Any | Session | Factor;
+    '/service/admin/v1/list': Any | Session | Permission | Factor;
+    '/service/admin/v1/export': Any | Session | Permission | Factor;
+    '/crypto_address/admin/v1/list': Any | Session | Permission | Factor;
+    '/crypto_address/admin/v1/export': Any | Session | Permission | Factor;
+    '/crypto_address/admin/v1/uses/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/config/admin/v1/trade': Any | Session | Permission | Factor;
+    '/config/admin/v1/trade/risk_defaults': Any | Session | Permission | Factor;
+    '/config/admin/v1/exchange': Any | Session | Permission | Factor;
+    '/config/admin/v1/exchange/export': Any | Session | Permission | Factor;
+    '/config/admin/v1/market': Any | Session | Permission | Factor;
+    '/config/admin/v1/market_days': Any | Session | Factor;
+    '/config/admin/v1/rate': Any | Session | Permission | Factor;
+    '/config/admin/v1/rate/export': Any | Session | Permission | Factor;
+    '/config/admin/v1/currency_pair': Any | Session | Permission | Factor;
+    '/config/admin/v1/currency_pair/export': Any | Session | Permission | Factor;
+    '/config/admin/v1/document/{slug}': Any | Session | Permission | Factor;
+    '/config/admin/v1/document/{slug}/versions': Any | Session | Permission | Factor;
+    '/approval/admin/v1/list': Any | Session | Permission | Factor;
+    '/approval/admin/v1/limits': Any | Session | Permission | Factor;
+    '/approval/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/bulk/admin/v1/list': Any | Session | Factor;
+    '/bulk/admin/v1/{id}': Any | Session | Factor | 'NOT_FOUND';
+    '/export/admin/v1/list': Any | Session | Factor;
+    '/export/admin/v1/file/{id}':
+      | Any
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
+    '/view/admin/v1/list': Any | Session | Factor;
+    '/search/admin/v1/find': Any | Session | Factor;
+    '/comment/admin/v1/record': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/comment/admin/v1/people': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/work/admin/v1/list': Any | Session | Permission | Factor;
+    '/work/admin/v1/assignees/{type}/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/work/admin/v1/availability/{id}': Any | Session | Factor | 'NOT_FOUND';
+    '/stat/admin/v1/targets': Any | Session | Permission | Factor;
+    '/emergency/admin/v1/order': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/emergency/admin/v1/detail/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/emergency/admin/v1/evidence/{id}':
       | Any
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_STORE_UNAVAILABLE';
-    '/emergency/admin/v1/list': Any | Session | Permission;
-    '/emergency/admin/v1/export': Any | Session | Permission;
-    '/stat/admin/v1/flow': Any | Session | Permission;
-    '/stat/admin/v1/cohort': Any | Session | Permission;
-    '/stat/admin/v1/shift': Any | Session | Permission;
-    '/stat/admin/v1/handover/list': Any | Session | Permission;
-    '/stat/admin/v1/product': Any | Session | Permission;
-    '/stat/admin/v1/team': Any | Session | Permission;
-    '/stat/admin/v1/team_product': Any | Session | Permission;
-    '/stat/admin/v1/otc': Any | Session | Permission;
-    '/stat/admin/v1/ipo': Any | Session | Permission;
-    '/stat/admin/v1/fund': Any | Session | Permission;
-    '/stat/admin/v1/quant': Any | Session | Permission;
-    '/stat/admin/v1/stock': Any | Session | Permission;
-    '/stat/admin/v1/measures': Any | Session | Permission;
-    '/exception/admin/v1/list': Any | Session | Permission;
-    '/exception/admin/v1/export': Any | Session | Permission;
-    '/exception/admin/v1/summary': Any | Session | Permission;
+    '/emergency/admin/v1/list': Any | Session | Permission | Factor;
+    '/emergency/admin/v1/export': Any | Session | Permission | Factor;
+    '/stat/admin/v1/flow': Any | Session | Permission | Factor;
+    '/stat/admin/v1/cohort': Any | Session | Permission | Factor;
+    '/stat/admin/v1/shift': Any | Session | Permission | Factor;
+    '/stat/admin/v1/handover/list': Any | Session | Permission | Factor;
+    '/stat/admin/v1/product': Any | Session | Permission | Factor;
+    '/stat/admin/v1/team': Any | Session | Permission | Factor;
+    '/stat/admin/v1/team_product': Any | Session | Permission | Factor;
+    '/stat/admin/v1/otc': Any | Session | Permission | Factor;
+    '/stat/admin/v1/ipo': Any | Session | Permission | Factor;
+    '/stat/admin/v1/fund': Any | Session | Permission | Factor;
+    '/stat/admin/v1/quant': Any | Session | Permission | Factor;
+    '/stat/admin/v1/stock': Any | Session | Permission | Factor;
+    '/stat/admin/v1/measures': Any | Session | Permission | Factor;
+    '/exception/admin/v1/list': Any | Session | Permission | Factor;
+    '/exception/admin/v1/export': Any | Session | Permission | Factor;
+    '/exception/admin/v1/summary': Any | Session | Permission | Factor;
     '/metrics': Any | 'NOT_FOUND';
   };
   post: {
@@ -439,11 +459,12 @@ export interface OperationErrors {
       | 'RATE_OUTDATED'
       | 'ACCOUNT_NOT_OF_CLIENT'
       | 'ALREADY_MATCHED';
-    '/s3/admin/presign/put': Any | Write | Session | Permission | 'UPLOAD_QUOTA_REACHED';
+    '/s3/admin/presign/put': Any | Write | Session | Permission | Factor | 'UPLOAD_QUOTA_REACHED';
     '/s3/admin/upload/{fileId}/confirm':
       | Any
       | Write
       | Session
+      | Factor
       | 'NOT_FOUND'
       | 'FILE_NOT_READY'
       | 'FILE_TYPE_REFUSED'
@@ -1001,9 +1022,9 @@ export interface OperationErrors {
       | Key;
     '/approval/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/bulk/admin/v1/start': Any | Write | Session | Permission | Factor | Recent | Key;
-    '/export/admin/v1/start': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/comment/admin/v1/add': Any | Write | Session | Permission | Key | 'NOT_FOUND';
-    '/work/admin/v1/next': Any | Write | Session | Permission;
+    '/export/admin/v1/start': Any | Write | Session | Permission | Factor | Key | 'NOT_FOUND';
+    '/comment/admin/v1/add': Any | Write | Session | Permission | Factor | Key | 'NOT_FOUND';
+    '/work/admin/v1/next': Any | Write | Session | Permission | Factor;
     '/emergency/admin/v1/amend':
       | Any
       | Write
@@ -1023,8 +1044,8 @@ export interface OperationErrors {
   put: {
     '/user/v1/preferences': Any | Write | Session;
     '/user/v1/passkey/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/user/admin/v1/notification/read_all': Any | Write | Session;
-    '/user/admin/v1/notification/read/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/user/admin/v1/notification/read_all': Any | Write | Session | Factor;
+    '/user/admin/v1/notification/read/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
     '/setting/admin/v1/app':
       | Any
       | Write
@@ -1676,7 +1697,7 @@ export interface OperationErrors {
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
       | 'STALE_RECORD';
-    '/bulk/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/bulk/admin/v1/stop/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
     '/bulk/admin/v1/retry/{id}':
       | Any
       | Write
@@ -1685,14 +1706,21 @@ export interface OperationErrors {
       | Recent
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
-    '/bulk/admin/v1/close/{id}': Any | Write | Session | 'NOT_FOUND' | 'INVALID_TRANSITION';
-    '/export/admin/v1/stop/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/view/admin/v1/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/bulk/admin/v1/close/{id}':
+      | Any
+      | Write
+      | Session
+      | Factor
+      | 'NOT_FOUND'
+      | 'INVALID_TRANSITION';
+    '/export/admin/v1/stop/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
+    '/view/admin/v1/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/comment/admin/v1/withdraw/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
@@ -1701,17 +1729,19 @@ export interface OperationErrors {
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/work/admin/v1/assign/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
-    '/work/admin/v1/return/{type}/{id}': Any | Write | Session | Permission | 'NOT_FOUND';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/work/admin/v1/assign/{type}/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
+    '/work/admin/v1/return/{type}/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/work/admin/v1/availability/{id}':
       | Any
       | Write
       | Session
       | Permission
+      | Factor
       | 'NOT_FOUND'
       | 'STALE_RECORD';
     '/emergency/admin/v1/audit/{id}':
@@ -1771,7 +1801,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED';
   };
   delete: {
-    '/auth/admin/v1/session/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/auth/admin/v1/session/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
@@ -1964,8 +1994,8 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
-    '/export/admin/v1/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/view/admin/v1/{id}': Any | Write | Session | 'NOT_FOUND';
-    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | 'NOT_FOUND';
+    '/export/admin/v1/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
+    '/view/admin/v1/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
+    '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
-import { demoPassword } from '../../../support/stack.ts';
+import { demoPassword, ownPassword } from '../../../support/stack.ts';
 import { signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { expect, fillLogin, test } from '../../support/fixtures.ts';
@@ -85,11 +85,11 @@ test.describe('changing the own password', () => {
     await expect(field('原密码')).toBeFocused();
     await expect(field('新密码')).toHaveValue(` ${nextPassword} `);
 
-    await field('原密码').fill(demoPassword);
+    await field('原密码').fill(ownPassword);
     const sent = page.waitForRequest(passwordCall);
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toEqual({
-      old_password: SparkMD5.hash(demoPassword),
+      old_password: SparkMD5.hash(ownPassword),
       new_password: SparkMD5.hash(nextPassword),
     });
     await expect(page).toHaveURL(/\/login/);
@@ -141,7 +141,7 @@ test.describe('a change of the own password whose answer is lost', () => {
     await page.getByRole('menuitem', { name: '修改密码' }).click();
     const dialog = page.getByRole('dialog', { name: '修改密码' });
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-    await field('原密码').fill(demoPassword);
+    await field('原密码').fill(ownPassword);
     await field('新密码').fill(nextPassword);
     await field('确认新密码').fill(nextPassword);
     const submit = dialog.getByRole('button', { name: '修改密码' });

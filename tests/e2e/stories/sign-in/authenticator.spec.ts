@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { recordDeposit } from '../../../support/deposits.ts';
-import { demoPassword } from '../../../support/stack.ts';
+import { confirmAbout } from '../../../support/proposals.ts';
+import { demoPassword, ownPassword } from '../../../support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../support/staff-api.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { expect, fillLogin, test } from '../../support/fixtures.ts';
+import { expect, fillLogin, signInOn, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
@@ -38,7 +39,10 @@ async function openDialog(page: Page, entry: '添加身份验证器' | '修改�
 
 /** Turns the switch on, and takes over what the dialog shows into a phone. */
 async function scan(page: Page) {
-  const dialog = await openDialog(page, '添加身份验证器');
+  return scanIn(await openDialog(page, '添加身份验证器'));
+}
+
+async function scanIn(dialog: Locator) {
   await dialog.getByRole('switch', { name: '身份验证器' }).click();
   const picture = dialog.getByRole('img', { name: '绑定身份验证器的二维码' });
   await expect(picture).toBeVisible();
@@ -62,7 +66,7 @@ async function bindByHand(staff: StaffApi) {
 
 async function signInWithCode(page: Page, username: string, code: string) {
   await page.goto('/login');
-  await fillLogin(page, username, demoPassword);
+  await fillLogin(page, username, ownPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(code);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -114,11 +118,46 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
 
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
-  await fillLogin(page, me, demoPassword);
+  await fillLogin(page, me, ownPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByLabel('动态验证码').fill(nextCode());
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(await openDialog(page, '修改身份验证器')).toContainText('已启用');
+});
+
+test.describe('a role that needs a second factor', () => {
+  // Pages ask for their data while the console is loading.
+  test.use({ expectedTrouble: /status of 403|response: 403/ });
+
+  // @rule sign-in: Without the second factor of the role the console asks for one before any page
+  // @in app/shell/user-menu.tsx
+  test('a user without one adds it before any page opens', async ({ page, startOwn }) => {
+    const { url } = await startOwn();
+    const [god, god2] = [await signInByHand(url, 'god'), await signInByHand(url, 'god2')];
+    const path = '/config/admin/v1/trade';
+    const { waiting: _, ...config } = (await god.get<Schemas.TradeConfigState>(path)).body;
+    await god.put(path, { ...config, factors: { ...config.factors, hero: 'any' } });
+    await confirmAbout(god2, 'trade');
+
+    await signInOn(page, url, 'hero');
+    await page.goto(`${url}/client`);
+    await expect(page.getByRole('heading', { name: '请先添加双重验证' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '添加通行密钥' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '添加身份验证器' }).click();
+    const { dialog, code, nextCode } = await scanIn(dialogOf(page));
+    await dialog.getByLabel('动态验证码').fill(code);
+    await dialog.getByLabel('我已妥善保存这些恢复代码').check();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await fillLogin(page, 'hero', demoPassword);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByLabel('动态验证码').fill(nextCode());
+    // The page that was asked for, with its data.
+    await expect(page).toHaveURL(/\/client\b/);
+    await expect(page.locator('[data-row-open]').first()).toBeVisible();
+  });
 });
 
 // @rule sign-in: Opening the authenticator refetches the profile; a failure shows PROFILE_REFRESH_FAILED with retry
@@ -130,7 +169,7 @@ test('the dialog shows at once what was changed in another tab @night', async ({
   stack,
 }) => {
   await page.goto('/login');
-  await fillLogin(page, await colleague('angel'), demoPassword);
+  await fillLogin(page, await colleague('angel'), ownPassword);
   await page.getByLabel('记住我').check();
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -355,7 +394,7 @@ test.describe('recovery codes on the screen', () => {
     await recordDeposit(await signInByHand(stack.url, 'angel2'), { amount: '70.00' });
     await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
     await page.unrouteAll();
-    await fillLogin(page, me, demoPassword);
+    await fillLogin(page, me, ownPassword);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByLabel('动态验证码').fill(nextCode());
     await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');

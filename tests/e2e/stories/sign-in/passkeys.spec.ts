@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { recordDeposit } from '../../../support/deposits.ts';
-import { demoPassword } from '../../../support/stack.ts';
+import { ownPassword } from '../../../support/stack.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { reviewOf, tickRisks } from '../../support/deposit-review.ts';
 import { expect, fillLogin, signInOn, test } from '../../support/fixtures.ts';
@@ -75,7 +75,7 @@ test('a passkey is added, completes the next sign-in, confirms who is there, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${url}/login`);
-  await fillLogin(page, me, demoPassword);
+  await fillLogin(page, me, ownPassword);
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByText('请用您的通行密钥确认')).toBeVisible();
   await expect(page.getByLabel('动态验证码')).toHaveCount(0);

@@ -137,6 +137,8 @@ function IdentityDialog({
   ): Promise<SdkProblem | 'cancelled' | null | undefined> {
     try {
       const { error } = await sdk.POST('/auth/admin/v1/sign_in_again', { body: await what() });
+      // Ends the refresh token of before, which others may know. If this fails, the next call refreshes.
+      if (error === undefined) await sdk.refresh().catch(() => {});
       return error?.kind === 'aborted' ? null : error;
     } catch (error) {
       if (error instanceof SdkError) return error.problem;

@@ -9,7 +9,7 @@ import {
   tabSearchOf,
   withClient,
 } from '#/business/client/client-address.ts';
-import { preferences } from '#/core/browser/browser.ts';
+import { preferences, tabStorage } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useSurface } from '#/ui/controls/surface-stack.ts';
@@ -88,7 +88,8 @@ export function Tool({ onClose }: ToolProps) {
     if (choice.kind === 'here') return choice.run();
     const record = recentRecord(item);
     if (!item.passing) {
-      rememberChoice(preferences, person, { id: item.id, ...(record && { record }) });
+      const storages = { browser: preferences, tab: tabStorage };
+      rememberChoice(storages, person, { id: item.id, ...(record && { record }) });
     }
     if (choice.kind === 'go' && beside) return openBeside(choice);
     chosen.current = choice;

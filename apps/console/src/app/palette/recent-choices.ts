@@ -17,10 +17,10 @@ export type RecentRecord = {
 
 export type RecentChoice = { id: string; record?: RecentRecord };
 
-function isChoice(value: unknown): value is RecentChoice {
-  const { id, record }: { id?: unknown; record?: unknown } = Object(value);
-  return typeof id === 'string' && (record === undefined || isRecord(record));
-}
+/** Records name clients: the browser keeps which were chosen, and the tab alone what they are. */
+type Storages = Readonly<Record<'browser' | 'tab', KeyValueStorage>>;
+
+const isId = (value: unknown): value is string => typeof value === 'string';
 
 function isRecord(value: unknown): value is RecentRecord {
   const { kind, label, to, search }: Partial<Record<string, unknown>> = Object(value);
@@ -28,24 +28,40 @@ function isRecord(value: unknown): value is RecentRecord {
   return isText && typeof search === 'object' && search !== null;
 }
 
-export function recentChoices(storage: KeyValueStorage, person: string): readonly RecentChoice[] {
+/** The value kept for this person; undefined if there is none. */
+function readKept(storage: KeyValueStorage, person: string): unknown {
   try {
-    const kept: { person?: unknown; choices?: unknown } = Object(
+    const kept: { person?: unknown; kept?: unknown } = Object(
       JSON.parse(storage.getItem(recentChoicesKey) ?? '{}'),
     );
-    if (kept.person !== person || !Array.isArray(kept.choices)) return [];
-    return kept.choices.filter(isChoice).slice(0, recentMax);
+    return kept.person === person ? kept.kept : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-export function rememberChoice(
-  storage: KeyValueStorage,
-  person: string,
-  choice: RecentChoice,
-): void {
-  const others = recentChoices(storage, person).filter(({ id }) => id !== choice.id);
+export function recentChoices({ browser, tab }: Storages, person: string): RecentChoice[] {
+  const ids = readKept(browser, person);
+  const records: Partial<Record<string, unknown>> = Object(readKept(tab, person));
+  if (!Array.isArray(ids)) return [];
+  return ids
+    .filter(isId)
+    .slice(0, recentMax)
+    .map((id) => {
+      const record = records[id];
+      return isRecord(record) ? { id, record } : { id };
+    });
+}
+
+export function rememberChoice(storages: Storages, person: string, choice: RecentChoice): void {
+  const others = recentChoices(storages, person).filter(({ id }) => id !== choice.id);
   const choices = [choice, ...others].slice(0, recentMax);
-  storeIfRoom(storage, recentChoicesKey, JSON.stringify({ person, choices }));
+  const records = choices.flatMap(({ id, record }) => (record ? [[id, record]] : []));
+  const keep = (storage: KeyValueStorage, kept: unknown) =>
+    storeIfRoom(storage, recentChoicesKey, JSON.stringify({ person, kept }));
+  keep(
+    storages.browser,
+    choices.map(({ id }) => id),
+  );
+  keep(storages.tab, Object.fromEntries(records));
 }

@@ -18,7 +18,7 @@ import { menuIcons } from '#/app/navigation/menu-icons.tsx';
 import { useSearchWords } from '#/app/navigation/search-words.ts';
 import { pageEntries } from '#/app/pages/page-registry.ts';
 import { chooseTheme, switchLanguage } from '#/app/session/choose-preference.ts';
-import { preferences, theme } from '#/core/browser/browser.ts';
+import { preferences, tabStorage, theme } from '#/core/browser/browser.ts';
 import { themes } from '#/core/browser/theme.ts';
 import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
@@ -225,7 +225,9 @@ function usePageItems(query: string): Item[] {
 
 function useRecentItems(current: readonly Item[]): Item[] {
   const { id: person } = useSessionUser();
-  const [choices] = useState(() => recentChoices(preferences, person));
+  const [choices] = useState(() =>
+    recentChoices({ browser: preferences, tab: tabStorage }, person),
+  );
   return choices.flatMap(
     ({ id, record }) =>
       current.find((item) => item.id === id) ?? (record && recordItem(id, record)) ?? [],

@@ -1,5 +1,6 @@
 import { sessionProfile } from '@brokerdesk/machines';
 import type { MenuEntry } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -104,7 +105,7 @@ export function Shell() {
         <PermissionsProvider permissions={state.permissions}>
           <Frame
             key={user.id}
-            userId={user.id}
+            user={user}
             menu={state.menu}
             paths={state.paths}
             compact={state.permissions.flags.compactSideMenu}
@@ -116,12 +117,13 @@ export function Shell() {
 }
 
 function Frame({
-  userId,
+  // The machine keeps the whole answer of the server.
+  user: { id: userId, factor_needed: needed },
   menu,
   paths,
   compact,
 }: {
-  userId: string;
+  user: Pick<Schemas.UserInfo, 'id' | 'factor_needed'>;
   paths: ReadonlySet<string>;
   menu: readonly MenuEntry[];
   compact: boolean;
@@ -152,59 +154,71 @@ function Frame({
     [queryClient],
   );
 
+  const account = (
+    <Suspense fallback={room}>
+      <UserMenu />
+    </Suspense>
+  );
   return (
     <QueryClientProvider client={queryClient}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
-      <PermittedPathsProvider value={paths}>
-        <TabsProvider permitted={paths}>
-          <div className="flex min-h-dvh">
-            <SideBar menu={menu} collapsed={collapsed} onToggle={toggle} toasts={setToastPlace} />
-            <div className="flex min-w-0 flex-1 flex-col">
-              <TopBar
-                menu={menu}
-                toasts={collapsed ? setToastPlace : undefined}
-                userMenu={
-                  <Suspense fallback={room}>
-                    <UserMenu />
+      {needed ? (
+        account
+      ) : (
+        <>
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+          >
+            {t('skipToContent')}
+          </a>
+          <PermittedPathsProvider value={paths}>
+            <TabsProvider permitted={paths}>
+              <div className="flex min-h-dvh">
+                <SideBar
+                  menu={menu}
+                  collapsed={collapsed}
+                  onToggle={toggle}
+                  toasts={setToastPlace}
+                />
+                <div className="flex min-w-0 flex-1 flex-col">
+                  <TopBar
+                    menu={menu}
+                    toasts={collapsed ? setToastPlace : undefined}
+                    userMenu={account}
+                  >
+                    <Suspense>
+                      <BulkRuns />
+                    </Suspense>
+                    <Suspense fallback={room}>
+                      <NotificationBell />
+                    </Suspense>
+                  </TopBar>
+                  <Suspense>
+                    <Notices />
                   </Suspense>
-                }
-              >
-                <Suspense>
-                  <BulkRuns />
-                </Suspense>
-                <Suspense fallback={room}>
-                  <NotificationBell />
-                </Suspense>
-              </TopBar>
-              <Suspense>
-                <Notices />
-              </Suspense>
-              <Suspense>
-                <CountWaiting />
-              </Suspense>
-              <main
-                id="content"
-                tabIndex={-1}
-                // From 1440 px there is room for a list beside a drawer, if only for its first columns.
-                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
-              >
-                <TabPages />
-                {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
-                <Outlet />
-              </main>
-            </div>
-          </div>
-        </TabsProvider>
-      </PermittedPathsProvider>
+                  <Suspense>
+                    <CountWaiting />
+                  </Suspense>
+                  <main
+                    id="content"
+                    tabIndex={-1}
+                    // From 1440 px there is room for a list beside a drawer, if only for its first columns.
+                    className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
+                  >
+                    <TabPages />
+                    {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+                    <Outlet />
+                  </main>
+                </div>
+              </div>
+            </TabsProvider>
+          </PermittedPathsProvider>
+          <ConsoleTools />
+        </>
+      )}
       <Suspense>
         <Toaster place={toastPlace} />
       </Suspense>
-      <ConsoleTools />
       <Suspense>
         <IdentityCheck />
       </Suspense>

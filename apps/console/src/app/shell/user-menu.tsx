@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
 import {
   CalendarOff,
@@ -11,9 +12,11 @@ import {
 import { useState } from 'react';
 import { useCommands } from '#/app/palette/commands.ts';
 import { logFailure } from '#/core/browser/log.ts';
+import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { progress } from '#/core/navigation/progress.ts';
 import { auth, sessionEnd } from '#/core/session/page-session.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { Avatar } from '#/ui/controls/avatar.tsx';
 import {
   DropdownMenu,
@@ -53,7 +56,14 @@ function useAccountDialog() {
   };
 }
 
+/** The account menu; in the place of every page, what a user has to add first. */
 export function UserMenu() {
+  // The machine keeps the whole answer of the server.
+  const { factor_needed: needed }: Partial<Schemas.UserInfo> = useSessionUser();
+  return needed ? <FactorGate needed={needed} /> : <AccountMenu />;
+}
+
+function AccountMenu() {
   const { t } = useTranslation(['shell', 'account', 'record']);
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
@@ -149,5 +159,48 @@ export function UserMenu() {
       </DropdownMenu>
       {account.Dialog && <account.Dialog onClose={account.close} />}
     </>
+  );
+}
+
+/** For a user who has yet to add the second factor that the role needs. */
+function FactorGate({ needed }: { needed: NonNullable<Schemas.UserInfo['factor_needed']> }) {
+  const { t, ready } = useTranslation(['account', 'shell']);
+  const { name } = useSessionUser();
+  const account = useAccountDialog();
+  usePageTitle(ready ? t('factor.title') : '');
+  if (!ready) return null;
+
+  function close() {
+    account.close();
+    // The page opens once the server asks for nothing more.
+    auth.send({ type: 'profile.reload' });
+  }
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-8 text-center">
+      <ShieldCheck aria-hidden="true" size={32} strokeWidth={1.75} className="text-ink-muted" />
+      <h1 className="mt-3 text-xl font-semibold">{t('factor.title')}</h1>
+      <p className="mt-1 max-w-md text-ink-muted">{t(`factor.${needed}`, { name })}</p>
+      <div className="mt-5 flex w-full max-w-72 flex-col gap-2">
+        {needed === 'any' && (
+          <Button variant="primary" onClick={account.open('authenticator')}>
+            <ShieldCheck aria-hidden="true" />
+            {t('menu.addAuthenticator')}
+          </Button>
+        )}
+        <Button
+          variant={needed === 'any' ? 'secondary' : 'primary'}
+          onClick={account.open('passkeys')}
+        >
+          <KeyRound aria-hidden="true" />
+          {t('factor.addPasskey')}
+        </Button>
+        <Button variant="ghost" onClick={account.open('logOut')}>
+          <LogOut aria-hidden="true" />
+          {t('shell:logOut')}
+        </Button>
+      </div>
+      {account.Dialog && <account.Dialog onClose={close} />}
+    </main>
   );
 }

@@ -48,10 +48,10 @@ export function isLongEnough(password: string): boolean {
 
 /** Without letters and digits that look alike: 0 and o, 1, i and l. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const groups = 3;
+const groups = 7;
 const groupLength = 4;
 
-/** A password of 59 bits in three groups, to be read out and typed without mistakes. */
+/** A password of 138 bits in groups, to be copied, or typed without mistakes. */
 export function generatePassword(random: (bytes: Uint8Array) => Uint8Array = fill): string {
   return Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => letters[below(letters.length, random)]).join(''),

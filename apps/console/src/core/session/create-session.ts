@@ -100,9 +100,12 @@ export function createSession({
     },
   });
 
-  function forgetPerson(): void {
-    tabStorage.removeItem(permissionsKey);
-    preferences.removeItem(recentChoicesKey);
+  const storages = [tabStorage, preferences];
+
+  function forgetPerson(...more: string[]): void {
+    for (const kept of storages) {
+      for (const key of [permissionsKey, recentChoicesKey, ...more]) kept.removeItem(key);
+    }
   }
 
   /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
@@ -143,7 +146,7 @@ export function createSession({
     /** Whether something is stored that may be a session. A storage that cannot be read has none. */
     mayBeSignedIn(): boolean {
       try {
-        return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);
+        return storages.some((kept) => kept.getItem(storage.key));
       } catch {
         return false;
       }
@@ -172,8 +175,7 @@ export function createSession({
         forgotten.add(tokens.access_token);
         otherTabs?.reportEnd(id, 'expiry');
       }
-      for (const kept of [tabStorage, preferences]) kept.removeItem(storage.key);
-      forgetPerson();
+      forgetPerson(storage.key);
       revokeForgotten();
     },
   };

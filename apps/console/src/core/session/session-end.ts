@@ -43,17 +43,11 @@ export function reportToTabs(reason: EndReason | null): EndedBy {
   return reason === 'expired' ? 'expiry' : 'refusal';
 }
 
-/** The server knows already, or another tab has reported it: nothing is left to revoke. */
-const endedByOthers: ReadonlySet<EndReason> = new Set([
-  'expired',
-  'owner',
-  'unauthorized',
-  'elsewhere',
-  'mfa_disabled',
-]);
-
 /** A call was refused. */
 const refused: ReadonlySet<EndReason | null> = new Set(['expired', 'owner', 'unauthorized']);
+
+/** The server knows already, or another tab has reported it: nothing is left to revoke. */
+const endedByOthers = new Set<EndReason | null>([...refused, 'elsewhere', 'mfa_disabled']);
 
 /** Ends the session, and remembers why, for what the login page says. */
 export function createSessionEnd(auth: AuthActor) {

@@ -30,7 +30,7 @@ async function readSettings(): Promise<StartUpOutcome> {
 
 const tooLate = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`There was no answer within ${ms} ms.`)), ms);
+    setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
   });
 
 const readPageLabels: ReadPageLabels = async (locale, namespace) =>

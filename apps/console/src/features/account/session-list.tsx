@@ -42,11 +42,15 @@ function useEndSessions() {
   return useMutation({
     async mutationFn(ids: readonly string[]) {
       let failed = 0;
-      for (const id of ids) {
-        await endSession(sdk, id).catch((error: unknown) => {
+      for (const [at, id] of ids.entries()) {
+        try {
+          await endSession(sdk, id);
+        } catch (error) {
           if (!(error instanceof SdkError)) throw error;
+          // A user who did not give the password is not asked again for each session.
+          if (error.code === 'SIGN_IN_AGAIN') return failed + ids.length - at;
           failed += 1;
-        });
+        }
       }
       return failed;
     },

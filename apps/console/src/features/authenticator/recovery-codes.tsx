@@ -50,10 +50,10 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </div>
       <ul
         aria-label={t('codes.list')}
-        className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-3 text-center sm:px-5"
+        className="flex flex-col gap-1.5 px-3 py-3 text-center sm:px-5"
       >
         {codes.map((code) => (
-          <li key={code} className="font-mono text-sm whitespace-nowrap md:text-base">
+          <li key={code} className="font-mono text-xs whitespace-nowrap sm:text-sm">
             {code}
           </li>
         ))}

@@ -87,7 +87,7 @@ export function RemovalStep({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={recoveryCodeMax}
-              placeholder="XXXX-XXXX-XXXX"
+              placeholder="XXXX-XXXX-XXXX-…"
               className="text-center font-mono uppercase placeholder:normal-case"
             />
           )}

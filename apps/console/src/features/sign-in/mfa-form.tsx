@@ -157,7 +157,7 @@ function CodeForm({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          placeholder="XXXX-XXXX-XXXX"
+          placeholder="XXXX-XXXX-XXXX-…"
           className="text-center font-mono uppercase placeholder:normal-case"
         />
       ) : (

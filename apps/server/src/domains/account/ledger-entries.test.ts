@@ -270,7 +270,7 @@ describe('the scope', () => {
         service: null,
         mfaPending: false,
         signedInAt: null,
-        factor: null,
+        missingFactor: null,
         idleUntil: null,
       },
       permissions: compilePermissions({

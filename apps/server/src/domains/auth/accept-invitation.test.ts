@@ -66,10 +66,10 @@ describe('an invitation', () => {
     ]);
   });
 
-  // @rule staff: An invitation code has 120 bits, and works once within 72 hours
-  it('has a code of 120 bits that may be typed small, without dashes, and with blanks', async () => {
+  // @rule staff: An invitation code has 160 bits, and works once within 72 hours
+  it('has a code of 160 bits that may be typed small, without dashes, and with blanks', async () => {
     const person = await invited();
-    expect(person.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
+    expect(person.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){7}[2-9A-HJ-NP-Z]{4}$/);
     const code = ` ${person.code.toLowerCase().replaceAll('-', ' ')} `;
     expect((await accept({ username: ` ${person.username.toUpperCase()}`, code })).status).toBe(
       200,

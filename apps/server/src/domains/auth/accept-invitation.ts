@@ -11,6 +11,7 @@ import { countAttempt } from './attempts.ts';
 import { attemptSubjects, beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { halvesAre } from './code-halves.ts';
+import { firmNames } from './firm-names.ts';
 import { hashNewPassword } from './password.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function acceptInvitation(
   const passwordHash = await hashNewPassword({
     md5: accepted.new_password,
     username,
+    names: await firmNames(db, services),
     field: 'new_password',
   });
   const { person, invitationId } = await find(

@@ -26,9 +26,8 @@ export function bareCode(typed: string): string {
 
 export type Half = Schemas.InvitationHalf;
 
-/** 12 characters: 60 bits in each half, 120 in the code. */
-const groupsOfHalf = 3;
-const charactersOfHalf = 12;
+/** 80 bits in each half, 160 in the code. */
+const groupsOfHalf = 4;
 
 const columns = { first: 'firstHash', second: 'secondHash' } as const;
 
@@ -49,9 +48,10 @@ export async function newHalf(
 /** The condition on `invitation` that both halves of a typed code are right. */
 export function halvesAre(secrets: Secrets, typed: string) {
   const code = bareCode(typed);
+  const middle = Math.ceil(code.length / 2);
   const hashesOf = (half: Half, text: string) => secrets.digests('invitation', `${half} ${text}`);
   return [
-    inArray(invitation.firstHash, hashesOf('first', code.slice(0, charactersOfHalf))),
-    inArray(invitation.secondHash, hashesOf('second', code.slice(charactersOfHalf))),
+    inArray(invitation.firstHash, hashesOf('first', code.slice(0, middle))),
+    inArray(invitation.secondHash, hashesOf('second', code.slice(middle))),
   ] as const;
 }

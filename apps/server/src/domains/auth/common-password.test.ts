@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { refuseCommonPassword } from './common-password.ts';
 
-const choose = (typed: string, username = 'angel') =>
+const choose = (typed: string, username = 'ada', names: string[] = []) =>
   refuseCommonPassword({
     md5: createHash('md5').update(typed).digest('hex'),
     username,
+    names,
     field: 'password',
   });
 
@@ -33,7 +34,7 @@ it.each(['', 'q', '7x', '1234', '123456', 'password', 'qwerty', 'iloveyou', 'dra
 
 it('the check refuses a password whose MD5 is in capitals', () => {
   const md5 = createHash('md5').update('password').digest('hex').toUpperCase();
-  const chosen = { md5, username: 'angel', field: 'password' };
+  const chosen = { md5, username: 'ada', names: [], field: 'password' };
   expect(problemOf(() => refuseCommonPassword(chosen))).toMatchObject(refusal);
 });
 
@@ -48,9 +49,18 @@ it('the check refuses a lower-case user name with a capital', () => {
   expect(problemOf(() => choose('Superman2', 'superman2'))).toMatchObject(refusal);
 });
 
-it.each(['Brokerdesk#1', 'New#Brokerdesk2', 'Secret#2026', 'correct horse battery staple'])(
+// @rule staff: Names of the product, firm, profiles and roles with usual endings are no passwords
+// @in domains/auth/firm-names.ts
+it.each(['Acme', 'acme2026', 'ACME#1', 'Acme@123', 'acme_888!', 'Markets1!'])(
+  'refuses %j, a word of the firm',
+  (typed) => {
+    expect(problemOf(() => choose(typed, 'ada', ['acme', 'markets']))).toMatchObject(refusal);
+  },
+);
+
+it.each(['New#Acme2', 'Secret#2026', 'acme 7 rivers', 'correct horse battery staple'])(
   'takes %j',
   (typed) => {
-    expect(problemOf(() => choose(typed))).toBeNull();
+    expect(problemOf(() => choose(typed, 'ada', ['acme']))).toBeNull();
   },
 );

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { usualEndings } from './firm-names.ts';
 
 const file = join(import.meta.dirname, 'generated/common-passwords.bin');
 const md5Bytes = 16;
@@ -11,6 +12,8 @@ export interface NewPassword {
   md5: string;
   /** Whose password it is to be. */
   username: string;
+  /** Names of the firm, as `firmNames` returns them. */
+  names: readonly string[];
   field: string;
 }
 
@@ -18,8 +21,10 @@ export interface NewPassword {
  * Throws VALIDATION with PASSWORD_TOO_COMMON at its field, for a password that an attacker tries
  * first. By its MD5: the server sees nothing else of it.
  */
-export function refuseCommonPassword({ md5, username, field }: NewPassword): void {
-  if (!isCommonPassword(md5) && !isNameAsPassword(md5, username)) return;
+export function refuseCommonPassword({ md5, username, names, field }: NewPassword): void {
+  const isEasy =
+    isCommonPassword(md5) || isNameAsPassword(md5, username) || isNameOfFirm(md5, names);
+  if (!isEasy) return;
   throw new Problem('VALIDATION', { errors: [{ field, code: 'PASSWORD_TOO_COMMON' }] });
 }
 
@@ -49,12 +54,21 @@ function isCommonPassword(md5: string): boolean {
 
 /** Whether it is that of the user name, however a person is likely to write it. */
 function isNameAsPassword(md5: string, username: string): boolean {
-  const small = username.toLowerCase();
-  const capital = small.slice(0, 1).toUpperCase() + small.slice(1);
-  const spellings = [username, small, capital, username.toUpperCase()];
-  return spellings.some((spelling) => md5Of(spelling) === md5.toLowerCase());
+  return spellingsOf(username).some((spelling) => md5Of(spelling) === md5.toLowerCase());
 }
 
-function md5Of(text: string): string {
-  return createHash('md5').update(text).digest('hex');
+/** Whether it is that of a name of the firm, alone or with a usual ending. */
+function isNameOfFirm(md5: string, names: readonly string[]): boolean {
+  const typed = md5.toLowerCase();
+  return [...new Set(names.flatMap(spellingsOf))].some((word) =>
+    usualEndings.some((ending) => md5Of(word + ending) === typed),
+  );
 }
+
+function spellingsOf(word: string): string[] {
+  const small = word.toLowerCase();
+  const capital = small.slice(0, 1).toUpperCase() + small.slice(1);
+  return [...new Set([word, small, capital, word.toUpperCase()])];
+}
+
+const md5Of = (text: string) => hash('md5', text, 'hex');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashNewPassword, passwordMatches } from './password.ts';
 
 const md5 = '6a6636914c5ee4683d8df94598f5ec64';
-const hash = () => hashNewPassword({ md5, username: 'angel', field: 'password' });
+const hash = () => hashNewPassword({ md5, username: 'ada', names: [], field: 'password' });
 
 // @rule sign-in: The server hashes that MD5 again, with argon2id and a salt
 it('the right MD5 is accepted, in capitals too, and no other', async () => {
@@ -26,6 +26,7 @@ it('a comparison with a text that is no hash is refused', async () => {
 });
 
 it('hashes no password that is common', async () => {
-  const common = { md5: '5f4dcc3b5aa765d61d8327deb882cf99', username: 'angel', field: 'password' };
+  const md5 = '5f4dcc3b5aa765d61d8327deb882cf99';
+  const common = { md5, username: 'ada', names: [], field: 'password' };
   await expect(hashNewPassword(common)).rejects.toMatchObject({ code: 'VALIDATION' });
 });

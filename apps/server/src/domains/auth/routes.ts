@@ -36,7 +36,7 @@ export const authRoutes = {
   'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body),
 
   'GET /auth/admin/v1/userinfo': async (_input, context) => {
-    const { id, name, username, role } = actorOf(context);
+    const { id, name, username, role, missingFactor } = actorOf(context);
     const [person] = await context.db
       .select({ mfaSecret: staffUser.mfaSecret, preferences: staffUser.preferences })
       .from(staffUser)
@@ -47,6 +47,7 @@ export const authRoutes = {
       userName: username,
       role,
       mfa: person?.mfaSecret != null,
+      ...(missingFactor !== null && { factor_needed: missingFactor }),
       preferences: viewPreferences(person?.preferences ?? {}),
     };
   },

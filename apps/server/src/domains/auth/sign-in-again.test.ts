@@ -85,6 +85,22 @@ describe('a password or a code given again', () => {
     expect(await entries(api)).toEqual([['session.signed_in_again', { by: 'password' }]]);
   });
 
+  // @rule tokens: The tokens of before are refused once their user has signed in again
+  // @in platform/sessions/sessions.ts
+  it('ends the tokens of before, and a used refresh token the session', async () => {
+    const { api } = await signedInPerson(server());
+    const copy = apiClient(server().app, api.tokens);
+    const path = '/auth/admin/v1/userinfo';
+    await givePassword(api, 'wrong');
+    expect((await copy.get(path)).status).toBe(200);
+    await givePassword(api);
+    expect((await copy.get(path)).body).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect((await api.get(path)).status).toBe(200);
+    const { refresh_token } = copy.tokens ?? {};
+    await copy.call('POST', '/auth/admin/v1/token/refresh', { refresh_token });
+    expect((await api.get(path)).body.code).toBe('SESSION_ENDED');
+  });
+
   it('leaves other sessions of the user as old as they were', async () => {
     const { api, ...person } = await signedInPerson(server());
     const other = apiClient(server().app, await openSession(server(), person));
@@ -187,6 +203,7 @@ describe('a stolen access token', () => {
       'createStaff',
       'deleteIpRule',
       'deleteStaff',
+      'endSession',
       'inviteStaff',
       'removePasskey',
       'renewServiceSecret',
@@ -197,6 +214,22 @@ describe('a stolen access token', () => {
       'updateStaff',
       'updateTradeConfig',
     ]);
+  });
+
+  // @rule sign-in: A user ends own sessions with a password of the last ten minutes
+  // @in http/authenticate.ts
+  it('ends no other session of its owner, and signs out at any time', async () => {
+    const { api, ...person } = await signedInPerson(server());
+    const other = apiClient(server().app, await openSession(server(), person));
+    const end = () => api.call('DELETE', `/auth/admin/v1/session/${sessionOf(other)}`);
+    await age(api);
+    expect((await end()).body.code).toBe('SIGN_IN_AGAIN');
+    expect((await other.get('/auth/admin/v1/userinfo')).status).toBe(200);
+    await givePassword(api);
+    expect((await end()).body).toEqual({ ok: true });
+    expect((await other.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+    await age(api);
+    expect((await api.call('POST', '/auth/admin/v1/logout')).status).toBe(200);
   });
 
   // @rule sign-in: A stolen access token binds no authenticator and gets no recovery codes

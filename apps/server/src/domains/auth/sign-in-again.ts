@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -84,13 +84,19 @@ async function takePasskey(
   if (done === null) throw new Problem('PASSKEY_WRONG');
 }
 
+/** Ends the access tokens of before: the next ones come with a refresh. */
+const signedInNow = () => ({
+  signedInAt: new Date(),
+  tokenRound: sql`${session.tokenRound} + 1`,
+});
+
 const note = (tx: Transaction, id: string) =>
-  tx.update(session).set({ signedInAt: new Date() }).where(eq(session.id, id));
+  tx.update(session).set(signedInNow()).where(eq(session.id, id));
 
 const noteFactor = (tx: Transaction, id: string) =>
   tx
     .update(session)
-    .set({ signedInAt: new Date(), factorAt: new Date() })
+    .set({ ...signedInNow(), factorAt: new Date() })
     .where(eq(session.id, id));
 
 type By = 'password' | 'authenticator' | 'passkey';

@@ -35,7 +35,10 @@ export async function issueTokens(
     .values({ sessionId: of.id, tokenHash: hashToken(token), expiresAt: of.expiresAt });
   const stage = of.mfaPending ? 'mfa' : 'full';
   return {
-    access_token: await signAccessToken(tx, secrets, { sub: of.userId, sid: of.id, stage }),
+    access_token: await signAccessToken(tx, secrets, {
+      ...{ sub: of.userId, sid: of.id, stage },
+      round: of.tokenRound,
+    }),
     refresh_token: token,
     mfa: of.mfaPending,
   };

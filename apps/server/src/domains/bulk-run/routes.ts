@@ -9,7 +9,6 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { requireFactorOfRole } from '../../platform/sessions/required-factor.ts';
 import { lockPerson } from '../../platform/sessions/sessions.ts';
 import { calledOperation } from './bulk-operations.ts';
 import type { BulkRunner } from './bulk-runner.ts';
@@ -100,7 +99,6 @@ async function retryRun(
 ) {
   const run = await lockOwnRun(tx, context, id);
   requireEnded(run);
-  await requireFactorOfRole(tx, actorOf(context));
   requireSignInFor(context, calledOperation(run));
   const retried = await tx
     .update(bulkItem)

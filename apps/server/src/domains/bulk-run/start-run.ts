@@ -10,7 +10,6 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
-import { requireFactorOfRole } from '../../platform/sessions/required-factor.ts';
 import { type BulkCall, calledOperation, pathOf, readSubjects } from './bulk-operations.ts';
 import { runChange, runView } from './run-view.ts';
 
@@ -36,7 +35,6 @@ export async function startRun(
     throw new Problem('VALIDATION', { errors: [{ field: 'kind', code }] });
   }
   if (!mayCall(actor, operation, pathOf(call, ''))) throw new Problem('FORBIDDEN');
-  await requireFactorOfRole(tx, actor);
   const ids = items.map(({ id }) => id);
   if (new Set(ids).size < ids.length) {
     throw new Problem('VALIDATION', { errors: [{ field: 'items', code: 'NOT_DISTINCT' }] });

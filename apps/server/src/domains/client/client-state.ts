@@ -18,6 +18,7 @@ import { isForeignKeyViolation } from '../../kernel/db/violations.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { firmNames } from '../auth/firm-names.ts';
 import { hashNewPassword } from '../auth/password.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { changeClient, clientChange } from './change-client.ts';
@@ -102,7 +103,8 @@ export async function resetClientPassword(
 ): Promise<Schemas.Client> {
   const { username } = await requireClient(tx, actorOf(context), id);
   // Before the lock: hashing is slow on purpose.
-  const passwordHash = await hashNewPassword({ md5: password, username, field: 'password' });
+  const names = await firmNames(tx, context.services);
+  const passwordHash = await hashNewPassword({ md5: password, username, names, field: 'password' });
   const locked = await lockClient(tx, context, id);
   return changeClient(tx, context, locked, {
     what: 'password_reset',

@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { firmNames } from '../auth/firm-names.ts';
 import { hashNewPassword } from '../auth/password.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientChange } from './change-client.ts';
@@ -33,7 +34,12 @@ export async function createClient(
   const passwordHash =
     password === undefined
       ? null
-      : await hashNewPassword({ md5: password, username, field: 'password' });
+      : await hashNewPassword({
+          md5: password,
+          username,
+          names: await firmNames(tx, context.services),
+          field: 'password',
+        });
   const standing = { vipLevel: request.vip_level ?? 0, score: request.score ?? 0 };
   const errors = refusedStanding(actor, standing, { vipLevel: 0, score: 0 });
   const taken = { field: 'username', code: 'CLIENT_USERNAME_TAKEN' } as const;

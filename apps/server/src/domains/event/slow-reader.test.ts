@@ -118,7 +118,11 @@ describe('the keep-alive', () => {
     const claims = decodeJwt(tokens?.access_token ?? '') as { sub: string; sid: string };
     const activity = { at: null, idleMs: services.sessionIdleMs };
     const key = services.secrets.current('access-token');
-    const listener = await openSession(db, { ...claims, exp: 0, stage: 'full', key }, activity);
+    const listener = await openSession(
+      db,
+      { ...claims, round: 0, exp: 0, stage: 'full', key },
+      activity,
+    );
     if (listener === null) throw new Error('The session is over.');
     const silent = { listen: () => () => {} };
     const log = { warn: () => {} };

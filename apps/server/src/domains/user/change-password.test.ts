@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempt, auditLog, staffUser } from '../../kernel/db/schema.ts';
+import { attempt, auditLog, setting, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, md5, tryLogin } from '../../testing/api-client.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
 import {
@@ -72,6 +72,21 @@ describe('changing the own password', () => {
     }
     const counted = eq(attempt.subject, `password:${id}`);
     expect(await server().db.$count(attempt, counted)).toBe(0);
+    expect((await change(api)).status).toBe(200);
+  });
+
+  it('is refused at its field for a name of the product or of the firm in the settings', async () => {
+    const { api } = await signedInPerson(server(), { role: 'hero' });
+    const value = { name: 'Acme Markets Ltd.' };
+    await server()
+      .db.insert(setting)
+      .values({ key: 'company', value, updatedAt: new Date() })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+    for (const to of ['Brokerdesk#1', 'Hero2026', 'AcmeMarkets1!', 'acme888']) {
+      expect((await change(api, personPassword, to)).body.errors).toMatchObject([
+        { field: 'new_password', code: 'PASSWORD_TOO_COMMON' },
+      ]);
+    }
     expect((await change(api)).status).toBe(200);
   });
 

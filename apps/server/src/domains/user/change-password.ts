@@ -7,6 +7,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { endSessions, lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, clearAttempts, countAttempt } from '../auth/attempts.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
+import { firmNames } from '../auth/firm-names.ts';
 import { hashNewPassword, passwordMatches } from '../auth/password.ts';
 import { sessionChange } from '../auth/session-change.ts';
 
@@ -25,7 +26,8 @@ export async function changePassword(
   }
   const { db } = context;
   const actor = actorOf(context);
-  const chosen = { md5: next, username: actor.username, field: 'new_password' };
+  const names = await firmNames(db, context.services);
+  const chosen = { md5: next, username: actor.username, names, field: 'new_password' };
   // Before anything is counted: it is no guess at the old one.
   refuseCommonPassword(chosen);
   // A stranger at a session that was left open guesses here, not at the sign-in.

@@ -11,14 +11,15 @@ const recoveryCodes = '/user/v1/mfa/recovery_codes';
 beforeEach(() => forgetAuthenticators(server().db));
 
 describe('recovery codes', () => {
-  it('are ten, all different, of twelve characters that are not taken for others', async () => {
+  // @rule tokens: Recovery codes have 140 random bits, in characters that do not look alike
+  it('are ten, all different, of 28 characters that are not taken for others', async () => {
     const angel = await server().signIn('angel');
     await bind(angel);
     const { status, body } = await angel.call('POST', recoveryCodes);
     expect(status).toBe(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
     for (const code of body.recovery_codes) {
-      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){6}$/);
     }
   });
 

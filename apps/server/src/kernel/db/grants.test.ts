@@ -81,6 +81,7 @@ describe.runIf(cluster)('the role of the server', () => {
     'update audit_head set id = 2',
     'delete from audit_head',
     'insert into audit_head (id) values (2)',
+    'delete from audit_forward',
     'update drizzle.__drizzle_migrations set created_at = 0',
     `select setval('ledger_entry_seq_seq', 1)`,
     'alter table audit_log disable trigger all',

@@ -29,6 +29,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   audit_log: append,
   audit_pending: queue,
   audit_leaf: append,
+  audit_forward: ['select', 'update (position, leased_until)'],
   audit_head: ['select', 'update (size, peaks, event_seq)'],
   audit_checkpoint: append,
   event: queue,

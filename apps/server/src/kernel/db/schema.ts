@@ -41,6 +41,7 @@ export { notification, recordComment, shiftHandover } from './schema/notificatio
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditCheckpoint,
+  auditForward,
   auditHead,
   auditLeaf,
   auditLog,

@@ -569,9 +569,10 @@ export const errorSections = {
     },
     PASSWORD_TOO_COMMON: {
       status: 400,
-      'zh-CN': '密码过于常见或与用户名相同，请换一个',
-      'en-US': 'This password is too common or matches the username. Choose another',
-      remedy: 'Field: one of the 10,000 most common passwords, or the user name. Choose another',
+      'zh-CN': '密码过于容易猜到，请换一个',
+      'en-US': 'This password is too easy to guess. Choose another',
+      remedy:
+        'Field: one of the 10,000 most common passwords, the user name, or a name of the firm. Choose another',
     },
     USERNAME_TAKEN: {
       status: 400,

@@ -13,6 +13,8 @@ const claimsSchema = v.object({
   sid: v.pipe(v.string(), v.uuid()),
   /** `mfa` opens only what finishes or ends the sign-in. */
   stage: v.picklist(['mfa', 'full']),
+  /** How often its user had signed in again in the session. */
+  round: v.optional(v.number(), 0),
   /** When it expires, in seconds. */
   exp: v.number(),
 });
@@ -20,7 +22,7 @@ const claimsSchema = v.object({
 type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** Whose token it is, of which session, and how far the sign-in had come. */
-export type AccessTokenClaims = Omit<Claims, 'exp'>;
+export type AccessTokenClaims = Omit<Claims, 'round' | 'exp'> & { round?: number };
 
 /** The claims of a token, and the key that has signed it. */
 export type VerifiedClaims = Claims & { key: Pick<Key, 'purpose' | 'number'> };
@@ -32,7 +34,7 @@ export async function signAccessToken(
   claims: AccessTokenClaims,
 ): Promise<string> {
   const key = await secrets.currentIn(reader, 'access-token');
-  return new SignJWT({ sid: claims.sid, stage: claims.stage })
+  return new SignJWT({ sid: claims.sid, stage: claims.stage, round: claims.round })
     .setProtectedHeader({ alg: 'HS256', kid: keyId(key) })
     .setSubject(claims.sub)
     .setIssuer(issuer)

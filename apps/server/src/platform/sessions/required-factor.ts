@@ -1,35 +1,43 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader } from '../../kernel/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { staffUser } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../actor.ts';
-import { readSetting } from '../settings.ts';
 
 const names = {
   any: { 'zh-CN': '身份验证器或通行密钥', 'en-US': 'an authenticator or a passkey' },
   passkey: { 'zh-CN': '通行密钥', 'en-US': 'a passkey' },
 } as const;
 
+/** The second factor that the role needs, as SQL: by the trade config, or any by `otp` of the app settings. */
+export const neededFactor = () => sql<Schemas.RequiredFactor>`coalesce(
+  nullif(
+    (select s.value -> 'factors' ->> ${staffUser.role} from setting s where s.key = 'trade'), 'none'
+  ),
+  (select 'any' from setting s where s.key = 'app' and (s.value ->> 'otp')::boolean),
+  'none')`;
+
+interface Factors {
+  neededFactor: Schemas.RequiredFactor;
+  hasPasskey: boolean;
+  staffUser: Pick<typeof staffUser.$inferSelect, 'mfaSecret'>;
+}
+
+export function missingFactor(found: Factors): Actor['missingFactor'] {
+  const { neededFactor: needed, hasPasskey, staffUser: person } = found;
+  if (needed === 'none' || hasPasskey) return null;
+  return needed === 'any' && person.mfaSecret !== null ? null : needed;
+}
+
 /**
- * Refuses a write of a user without the second factor that the role needs. Who has a factor has given it: the session
- * is open.
+ * Refuses a user without the second factor that the role needs. Who has a factor has given it: the session is open.
  *
  * @throws FACTOR_REQUIRED
  */
-export async function requireFactorOfRole(
-  reader: Reader,
-  { role, service, factor }: Pick<Actor, 'role' | 'service' | 'factor'>,
-): Promise<void> {
-  if (service !== null || factor === 'passkey') return;
-  const needed = await neededBy(reader, role);
-  if (needed === 'none' || (needed === 'any' && factor === 'authenticator')) return;
+export function requireFactorOfRole({ missingFactor: needed }: Pick<Actor, 'missingFactor'>): void {
+  if (needed === null) return;
   throw new Problem('FACTOR_REQUIRED', {
     values: { factor: byLanguage((language) => names[needed][language]) },
   });
-}
-
-async function neededBy(reader: Reader, role: Actor['role']): Promise<Schemas.RequiredFactor> {
-  const { factors } = await readSetting(reader, 'trade');
-  if (factors[role] !== 'none') return factors[role];
-  return (await readSetting(reader, 'app')).otp ? 'any' : 'none';
 }

@@ -30,7 +30,7 @@ export function actorOfService(
     scope: account.rowScope,
     scopeOwnerId: account.ownerId ?? id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, missingFactor: null },
     service: { networks: account.networks, requestsPerMinute: account.requestsPerMinute },
   };
 }

@@ -15,6 +15,7 @@ import { permissionsOf } from '../permissions-of-role.ts';
 import type { RequestContext, Services } from '../request-context.ts';
 import type { VerifiedClaims } from './access-token.ts';
 import { forgetDevices } from './known-device.ts';
+import { missingFactor, neededFactor } from './required-factor.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -68,7 +69,10 @@ export async function openSession(
   activity: Activity,
 ): Promise<Actor | null> {
   const [found] = await db
-    .select({ session, staffUser, serviceAccount, hasPasskey: passkeyExists() })
+    .select({
+      ...{ session, staffUser, serviceAccount },
+      ...{ hasPasskey: passkeyExists(), neededFactor: neededFactor() },
+    })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
     .leftJoin(serviceAccount, eq(serviceAccount.id, session.userId))
@@ -77,6 +81,7 @@ export async function openSession(
         eq(session.id, claims.sid),
         eq(session.userId, claims.sub),
         sessionIsOpen(),
+        eq(session.tokenRound, claims.round),
         exists(acceptedKey(db, claims)),
       ),
     );
@@ -100,7 +105,7 @@ export async function openSession(
   }
   return {
     ...actorFrom(found.staffUser, { ...found.session, idleUntil: extended }),
-    factor: factorOf(found),
+    missingFactor: missingFactor(found),
     // A token from before the second factor stays limited: verifying returns new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
@@ -117,10 +122,16 @@ function acceptedKey(db: Database, { key: { purpose, number } }: VerifiedClaims)
 
 /**
  * Error for a session that is over: UNAUTHORIZED if it expired or was idle for too long, SESSION_ENDED with its owner
- * if a user ended it.
+ * if a user ended it. UNAUTHORIZED as well for a token from before the user signed in again: a refresh goes on.
  */
-export async function refusalOf(db: Reader, id: string): Promise<Problem> {
+export async function refusalOf(
+  db: Reader,
+  id: string,
+  token?: Pick<VerifiedClaims, 'round'>,
+): Promise<Problem> {
   const [found] = await db.select().from(session).where(eq(session.id, id));
+  const isEarlier = token !== undefined && found !== undefined && token.round < found.tokenRound;
+  if (isEarlier && found.endedAt === null) return new Problem('UNAUTHORIZED');
   const byItself = found && found.endedAt === null && !found.mfaPending;
   const until = Math.min(Number(found?.expiresAt), Number(found?.idleUntil ?? found?.expiresAt));
   if (byItself && until <= Date.now()) return new Problem('UNAUTHORIZED');
@@ -220,7 +231,7 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
     scope: scopeOf(role),
     scopeOwnerId: person.id,
     sessionId,
-    ...{ mfaPending: false, signedInAt: null, idleUntil: null, factor: null },
+    ...{ mfaPending: false, signedInAt: null, idleUntil: null, missingFactor: null },
     service: null,
   };
 }
@@ -232,11 +243,6 @@ export function passkeysOf(reader: Reader, userId: string) {
     .from(passkey)
     .where(eq(passkey.userId, userId))
     .orderBy(passkey.createdAt, passkey.id);
-}
-
-function factorOf(found: { staffUser: StaffUserRow; hasPasskey: boolean }): Actor['factor'] {
-  if (found.hasPasskey) return 'passkey';
-  return found.staffUser.mfaSecret === null ? null : 'authenticator';
 }
 
 /** Whether the user has a passkey, as SQL. */

@@ -155,6 +155,14 @@ export const auditHead = pgTable('audit_head', {
   eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
 });
 
+/** One row: up to where sealed entries have been sent to another place. */
+export const auditForward = pgTable('audit_forward', {
+  id: integer('id').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull().default(0),
+  /** Set while a replica sends. */
+  leasedUntil: time('leased_until'),
+});
+
 /** Append-only: signed sizes and roots of the log. Each is published in another place before it is stored here. */
 export const auditCheckpoint = pgTable('audit_checkpoint', {
   size: bigint('size', { mode: 'number' }).primaryKey(),

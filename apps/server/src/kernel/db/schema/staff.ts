@@ -7,6 +7,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -131,6 +132,8 @@ export const session = pgTable(
     signedInAt: time('signed_in_at').notNull().defaultNow(),
     /** When the user last gave a second factor in it; null if never. */
     factorAt: time('factor_at'),
+    /** Goes up when the user signs in again: access tokens of another round are refused. */
+    tokenRound: integer('token_round').notNull().default(0),
     /** When it ends for inactivity; null for that of a service account. */
     idleUntil: time('idle_until'),
   },
