@@ -8,7 +8,7 @@ import pg from 'pg';
 import { acknowledged } from '../../../apps/server/src/testing/acknowledged.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import { findPostgres } from '../../../scripts/lib/find-postgres.mjs';
-import { type RecordedQuery, recordQueries } from './record-queries.ts';
+import { type RecordedQuery, recordQueries, withoutSeal } from './record-queries.ts';
 import { serve } from './start-large-server.ts';
 
 const deposits = '/deposit/admin/v1';
@@ -40,7 +40,8 @@ export async function benchApprovals(databaseUrl: string): Promise<ApprovalFigur
     for (const { id, version } of pending.splice(0, rounds * perRound)) {
       const stop = recordQueries();
       await approve(person, id, version);
-      recorded.push(stop());
+      await server.sealed();
+      recorded.push(withoutSeal(stop()));
     }
     const replay = await prepareReplay(copy.url, recorded);
     const figures: Omit<ApprovalFigures, 'ratio'> = {

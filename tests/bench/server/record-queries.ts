@@ -5,6 +5,7 @@ export interface RecordedQuery {
   values: readonly unknown[];
   /** From sending it to its answer, the wait for others on the same connection included. */
   ms: number;
+  connection: pg.Client;
 }
 
 type Ended = (...given: unknown[]) => unknown;
@@ -17,7 +18,10 @@ export function recordQueries(): () => RecordedQuery[] {
     const started = performance.now();
     const [asked, values] = given;
     const text = typeof asked === 'string' ? asked : String(Object(asked).text);
-    const query = { text, values: Array.isArray(values) ? values : [], ms: Number.NaN };
+    const query = {
+      ...{ text, values: Array.isArray(values) ? values : [], ms: Number.NaN },
+      connection: this,
+    };
     recorded.push(query);
     const end = () => {
       query.ms = performance.now() - started;
@@ -40,4 +44,20 @@ export function recordQueries(): () => RecordedQuery[] {
     Object.assign(pg.Client.prototype, { query: original });
     return recorded;
   };
+}
+
+/** Leaves out the seal of the audit log, which runs beside the calls. */
+export function withoutSeal(recorded: readonly RecordedQuery[]): RecordedQuery[] {
+  const open = new Map<pg.Client, RecordedQuery[]>();
+  const transactions = new Map<RecordedQuery, RecordedQuery[]>();
+  for (const query of recorded) {
+    const { text, connection } = query;
+    if (text === 'begin') open.set(connection, []);
+    const own = open.get(connection) ?? [];
+    own.push(query);
+    transactions.set(query, own);
+    if (text === 'commit' || text === 'rollback') open.delete(connection);
+  }
+  const isSeal = ({ text }: RecordedQuery) => /"audit_head"|from "audit_pending"/.test(text);
+  return recorded.filter((query) => !transactions.get(query)?.some(isSeal));
 }

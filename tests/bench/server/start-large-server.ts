@@ -61,6 +61,7 @@ export async function serve(databaseUrl: string) {
   return {
     db,
     signIn: (username: string) => signIn(app, username, { captcha }),
+    sealed: () => services.auditSeal.seal(),
     async stop() {
       await app.close();
       await close();
