@@ -5,17 +5,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../kernel/db/database.ts';
 import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient, md5 } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
-import {
-  accountIn,
-  addWithdrawal,
-  bankDestination,
-  ownCard,
-} from '../../testing/credit-fixtures.ts';
+import { accountIn, addWithdrawal, ownCard } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   addDeposit,
@@ -48,7 +44,14 @@ let colleague: TestPerson;
 let strategy: string;
 let stock: ProductFixture;
 /** A card of the user's own, and its holder. */
-const mule = { ...bankDestination, holder_name: '王五', acc_no: '6222 0000 1111 2222' };
+const mule = {
+  kind: 'bank',
+  bank_name: '招商银行',
+  holder_name: '王五',
+  acc_no: '6222 0000 1111 2222',
+  address: null,
+  phone: null,
+} as const satisfies Destination;
 const pair = { primary: 'USD', secondary: 'HKD' };
 
 beforeAll(async () => {
@@ -63,7 +66,7 @@ afterAll(() => vi.useRealTimers());
 
 const cents = fc.constantFrom('100.00', '4000.00', '9000.00', '10000.00', '12000.00');
 const client = fc.nat(1);
-/** Of pieces bought at 12.50: the last is far from it. */
+/** Prices of pieces that cost 12.50; the last is far from it. */
 const price = fc.constantFrom('12.50', '13.70', '24.00');
 const level = fc.constantFrom(...clientRiskLevels);
 const step = fc.oneof(
@@ -238,7 +241,7 @@ class Thief {
     }
   }
 
-  private async payOut(of: ClientFixture, amount: string, destination: typeof mule): Promise<void> {
+  private async payOut(of: ClientFixture, amount: string, destination: Destination): Promise<void> {
     const { balance, frozen } = await readAccount(server().db, of.accounts['USD']);
     if (Number(balance) - Number(frozen) < Number(amount)) return;
     // Two that ask together for the last of it: the second is refused.
