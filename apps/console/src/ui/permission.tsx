@@ -41,7 +41,7 @@ export function PermissionsProvider({
 export function usePermissions(): Permissions {
   const permissions = useContext(PermissionsContext);
   if (permissions === null) {
-    throw new Error('usePermissions: only pages behind the sign-in have <PermissionsProvider>.');
+    throw new Error('PermissionsProvider is missing.');
   }
   return permissions;
 }

@@ -25,7 +25,7 @@ export function PageAddressProvider({
  */
 export function usePageAddress(): PageAddress {
   const address = useContext(Context);
-  if (address === null) throw new Error('Only a page has an address: it stands outside of one.');
+  if (address === null) throw new Error('PageAddressProvider is missing.');
   return address;
 }
 

@@ -20,7 +20,7 @@ export function SessionProvider({ user, children }: { user: SessionUser; childre
 export function useSessionUser(): SessionUser {
   const user = useContext(SessionContext);
   if (user === null) {
-    throw new Error('useSessionUser: only pages behind the sign-in have <SessionProvider>.');
+    throw new Error('SessionProvider is missing.');
   }
   return user;
 }
