@@ -20,9 +20,10 @@ let god: ApiClient;
 beforeAll(async () => {
   const { db, signIn } = server();
   god = await signIn('god');
-  // The demonstration set has few subscriptions: this one is of neither the team nor the salesman.
+  // The demonstration set has few subscriptions and fund orders: these are of neither the team nor the salesman.
   const client = await addRichClient(db, { agent: 'hero5' });
   await addTrade(db, client, await addProduct(db, 'ai'), { kind: 'subscribe' });
+  await addTrade(db, client, await addProduct(db, 'fund'));
 });
 
 interface Row {
