@@ -65,7 +65,7 @@ it('the trade config has its defaults, and is changed by two people in the versi
     queue_targets: defaultQueueTargets,
     work: { claim_minutes: 15, open_max: 20 },
     factors: { god: 'none', angel: 'none', superman: 'none', hero: 'none' },
-    max_ages: { rate_hours: 72, nav_days: 14 },
+    max_ages: { rate_hours: 72, nav_days: 14, close_days: 14 },
     version: 1,
   });
   const who = await god();
