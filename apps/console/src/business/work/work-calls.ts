@@ -1,5 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryState,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -82,15 +88,26 @@ export function storeClaim(queryClient: QueryClient, claim: Claim): void {
   queryClient.setQueryData(listKey, { ...list, list: [...others, { item, name }] });
 }
 
+const meetsMs = 10_000;
+
+/** Whether the claim was renewed while its record was decided, so that the next step may be claimed: it is given up. */
+function isRenewed(state: QueryState | undefined): boolean {
+  if (state === undefined) return false;
+  const { fetchStatus, dataUpdateCount, dataUpdatedAt } = state;
+  // The first claim is stored twice: for the list of work, and as the answer.
+  const isRecent = dataUpdateCount > 2 && Date.now() - dataUpdatedAt < meetsMs;
+  return fetchStatus === 'fetching' || isRecent;
+}
+
 /** By id, records whose decision has ended the own claim: there is nothing to give up. */
 const ended = new Set<string>();
 
 /** The own decision about a record ends the claim; the event of that needs no refetch. */
 export function endClaim(queryClient: QueryClient, id: string): void {
   const claims = queryClient.getQueriesData<Claim>({ queryKey: [...workKey, 'claim'] });
-  const claim = claims.find(([key]) => key.at(-1) === id)?.[1];
-  if (!claim?.mine) return;
-  ended.add(id);
+  const [queryKey, claim] = claims.find(([key]) => key.at(-1) === id) ?? [];
+  if (queryKey === undefined || !claim?.mine) return;
+  if (!isRenewed(queryClient.getQueryState(queryKey))) ended.add(id);
   const { type } = claim.item;
   expectOwnWork(type);
   queryClient.setQueryData<Schemas.WorkList>(
