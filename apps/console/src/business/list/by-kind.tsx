@@ -16,7 +16,7 @@ export function pagesByKind<Kind extends string>(
   const pages: Readonly<Record<string, PageFile | undefined>> = byKind(kinds, pageOf);
   const find = (kind = '') => {
     const page = pages[kind];
-    if (page === undefined) throw new Error(`There is no page of the kind “${kind}”.`);
+    if (page === undefined) throw new Error(`The page of ${kind} is missing.`);
     return page;
   };
   const page = (props: PageProps) => {

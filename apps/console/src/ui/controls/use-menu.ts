@@ -67,13 +67,13 @@ export const MenuContext = createContext<Menu | null>(null);
 
 export function useMenu(): Menu {
   const menu = use(MenuContext);
-  if (menu === null) throw new Error('Put it into a <DropdownMenu>.');
+  if (menu === null) throw new Error('DropdownMenu is missing.');
   return menu;
 }
 
 /** For what is in an open menu. */
 export function useMenuParts(): MenuParts {
   const { parts } = useMenu();
-  if (parts === null) throw new Error('Put it into a <DropdownMenuContent>.');
+  if (parts === null) throw new Error('DropdownMenuContent is missing.');
   return parts;
 }

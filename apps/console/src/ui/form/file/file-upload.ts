@@ -77,6 +77,6 @@ export function keepUpload(file: File, upload: Upload): void {
 /** The upload of a file that was chosen in a form. */
 export function uploadOf(file: File): Upload {
   const upload = uploads.get(file);
-  if (!upload) throw new Error('uploadOf: call keepUpload before the form gets the file.');
+  if (!upload) throw new Error('keepUpload is missing.');
   return upload;
 }
