@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { banksQuery } from '#/business/client-records/client-records.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -10,7 +9,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { inFours } from './bank-tab.tsx';
 import { ClientGlance } from './client-glance.tsx';
 
-/** The client of a proposal, for the second person: money, risk, identity, and the cards if one of them changes. */
+/** The client of a proposal, for the second person: money, risk, and the cards if one of them changes. */
 export function ClientEvidence({
   client,
   withCards,
@@ -22,10 +21,7 @@ export function ClientEvidence({
   return (
     <>
       <Section title={t('evidence.client', { name: client.full_name })}>
-        <div className="flex flex-col gap-3">
-          {client.kyc_status && <KycStatus status={client.kyc_status} named="always" />}
-          <ClientGlance client={client} />
-        </div>
+        <ClientGlance client={client} />
       </Section>
       {withCards && <Cards clientId={client.id} />}
     </>

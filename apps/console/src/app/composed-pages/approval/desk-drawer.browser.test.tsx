@@ -250,7 +250,7 @@ test('a proposed sale shows the payout and the order behind it', async () => {
   await expect.element(page.getByText('订单历程')).toBeVisible();
 });
 
-// @rule second-person: The approver of a card or an exchange sees the client's money, identity and cards
+// @rule second-person: The approver of a card or an exchange sees the client's money and cards
 // @in features/client-drawer/client-evidence.tsx
 test('a proposed card shows the client behind it, and the cards that are there', async () => {
   const client = {

@@ -72,7 +72,7 @@ const Dealing = lazyPart(
 );
 const Client = lazyPart(
   async () => (await import('#/features/client-drawer/client-evidence.tsx')).ClientEvidence,
-  ['client-detail', 'client-profile', 'kit', 'record'],
+  ['client-detail', 'kit', 'record'],
 );
 
 const cardOperations = ['addClientBank', 'changeClientBank'];
