@@ -18,8 +18,8 @@ export interface SignedInCaller {
 }
 
 /**
- * Authorizes the caller before the request is read: the address first, then the identity, then the address of
- * that user. Notes the user on the request even if it is refused. Returns the caller; null for a public operation.
+ * Authorizes the caller before the request is read: by the IP rules for everyone, the token, and the IP rules for the
+ * user. Notes the user on the request even if it is refused. Returns the caller; null for a public operation.
  */
 export async function authenticate(
   operation: Pick<

@@ -206,7 +206,7 @@ function Frame({
                     className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
                   >
                     <TabPages />
-                    {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+                    {/* Unknown paths, and pages that could not be loaded. */}
                     <Outlet />
                   </main>
                 </div>
