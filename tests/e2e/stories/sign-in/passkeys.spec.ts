@@ -45,7 +45,8 @@ const signInAgain = {
   },
 };
 
-test.use({ expectedTrouble: /403/ });
+// Signing in again ends the access token that other calls are using: they are repeated.
+test.use({ expectedTrouble: /401|403/ });
 
 // @rule sign-in: A passkey is added, signs in after the password, signs in again, and is removed
 // @in features/passkeys/passkey-list.tsx business/passkey/use-passkey-check.ts

@@ -113,7 +113,7 @@ export function createAccess({
 
   async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
     const id = userId();
-    if (id === null) throw new Error('Nobody is signed in: there are no permissions to fetch.');
+    if (id === null) throw new Error('The session is missing.');
     const payload = early?.id === id ? await early.payload : null;
     early = null;
     return payload && !roleChanged(payload, role) ? payload : ask(id, role, signal);
@@ -155,7 +155,7 @@ export function createAccess({
     apply,
     buildMenu(accessToken: string): void {
       const now = state.read();
-      if (now === null) throw new Error('The menu follows from the permissions: apply them first.');
+      if (now === null) throw new Error('The permissions are missing.');
       state.write({ ...now, ...menuOf(now.permissions), menuBuiltFor: accessToken });
     },
     async revalidate(now: number): Promise<void> {

@@ -29,6 +29,6 @@ export const TabsContext = createContext<Tabs | null>(null);
 
 export function useTabs(): Tabs {
   const tabs = useContext(TabsContext);
-  if (tabs === null) throw new Error('The tabs belong to the shell: this stands outside of it.');
+  if (tabs === null) throw new Error('TabsProvider is missing.');
   return tabs;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 test('a toast takes the place of the one of its kind before', () => {
   show('success', 'a', 'b', 'c');
   show('info', 'd', 'e');
-  expect(shown()).toEqual(['c', 'e']);
+  expect(shown()).toEqual(['e', 'c']);
 });
 
 test('an error makes no room for what went well', () => {
@@ -39,4 +39,12 @@ test('an error that has no room comes back once there is some, and what went wel
   close('a');
   close('w5');
   expect(shown()).toEqual(['w1', 'w2', 'w3', 'w4']);
+});
+
+test('news that come by themselves stand before the result of an action', () => {
+  show('success', 'done');
+  show('info', 'new work');
+  expect(shown()).toEqual(['new work', 'done']);
+  show('danger', 'wrong');
+  expect(shown()).toEqual(['new work', 'done', 'wrong']);
 });

@@ -23,6 +23,8 @@ export const toastText = (toast: PassingNews | StayingNews) =>
 
 const shownMax = 4;
 
+const rank = ({ tone }: Toast) => (tone === 'info' ? 0 : 1);
+
 let toasts: readonly Toast[] = [];
 /** The visible ones: of more errors than there is room for, the earlier ones wait until others are closed. */
 let shown = toasts;
@@ -36,7 +38,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open.
+ * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open. News that come by
+ * themselves stand before results of an action: where there is room for one, it is the last.
  *
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
@@ -44,7 +47,7 @@ function replace(next: readonly Toast[]) {
 export function showToast(toast: PassingNews | StayingNews): void {
   lastId += 1;
   const others = toasts.filter(({ tone }) => tone === 'danger' || tone !== toast.tone);
-  replace([...others, { ...toast, id: lastId }]);
+  replace([...others, { ...toast, id: lastId }].sort((one, other) => rank(one) - rank(other)));
 }
 
 export function dismissToast(id: number): void {

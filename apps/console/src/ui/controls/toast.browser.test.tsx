@@ -236,3 +236,21 @@ test.each(['nav', 'header'] as const)(
     await page.viewport(...size);
   },
 );
+
+test('in the top bar news that come by themselves wait behind the result of an action, and have their whole time', async () => {
+  const size = [innerWidth, innerHeight] as const;
+  remove();
+  await page.viewport(1280, 700);
+  remove = await draw(<FullBar of="header" />);
+  await show({ tone: 'success', title: '已保存' });
+  showToast({ tone: 'info', title: '有新的通知' });
+  await expect.element(card('有新的通知')).toBeInTheDocument();
+  await expect.element(card('有新的通知')).not.toBeVisible();
+  expect(await stays('已保存', 5_900)).toBe(true);
+  expect(await stays('已保存', 200)).toBe(false);
+  await expect.element(card('有新的通知')).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  expect(await stays('有新的通知', 5_900)).toBe(true);
+  expect(await stays('有新的通知', 200)).toBe(false);
+  await page.viewport(...size);
+});

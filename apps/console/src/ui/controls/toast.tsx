@@ -18,7 +18,7 @@ const looks = {
 
 const floatingLook =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
-/** In the top bar there is room for one: an earlier one waits until the later one is gone. */
+/** In the top bar there is room for one: those before the last wait, and have their time once they are seen. */
 const placedLook =
   'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
@@ -39,6 +39,7 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
   // The next person must not read about the clients of this one.
   useEffect(() => dismissAll, []);
   const inPlace = wide && place !== null;
+  const oneByOne = inPlace && place.closest('header') !== null;
   const floating = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (inPlace || toasts.length === 0 || floating.current === null) return;
@@ -57,11 +58,11 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
       aria-live="polite"
       className={inPlace ? placedLook : floatingLook}
     >
-      {toasts.map((toast) => (
+      {toasts.map((toast, index) => (
         <ToastCard
           key={toast.id}
           toast={toast}
-          held={held}
+          held={held || (oneByOne && index < toasts.length - 1)}
           closeLabel={t('shell:close')}
           onPoint={setPointed}
           onFocus={setFocused}
