@@ -10519,7 +10519,7 @@ export namespace Schemas {
   /**
    * Why a field is not amended in the present state: `decided`, it is fixed once the order is decided; `undecided`, it
    * is not known before; `sold`, the sale has fixed it; `not_sold`, there is no sale yet; `sold_in_part`, a part was
-   * sold already; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
+   * sold already; `paid`, the client has paid; `paid_out`, the money has arrived; `only_account`, the client has no other one in the currency;
    * `released`, the order has ended without anything; `cutoff_passed`, its value may be known; `not_of_kind`, orders of
    * the kind do not have it, or it is computed.
    */
@@ -10529,6 +10529,7 @@ export namespace Schemas {
     | 'sold'
     | 'not_sold'
     | 'sold_in_part'
+    | 'paid'
     | 'paid_out'
     | 'only_account'
     | 'released'
@@ -25752,7 +25753,7 @@ export namespace Endpoints {
    * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
    * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
    * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
-   * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+   * client in the currency), `settle_at`, `pay_deadline` (until the listing), `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
    * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
    * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
    * product's reference; the order limits of the client are not asked again. An order has one pending amendment
@@ -29930,7 +29931,7 @@ export type EndpointByMethod = {
      * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
      * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark` and, as its state
      * allows (`barred` of the order's fields), `price`, `applied_qty`, `allotted_qty`, `acc_no` (another account of the
-     * client in the currency), `settle_at`, `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
+     * client in the currency), `settle_at`, `pay_deadline` (until the listing), `profit` (or `sold_price`, which gives the profit) and `fee`. Where money
      * is held back, was spent or was paid out already, the difference moves with the approval by entries of its own,
      * or it is refused (INSUFFICIENT_FUNDS). Assumptions: a price lies within the distance of a sale from the
      * product's reference; the order limits of the client are not asked again. An order has one pending amendment

@@ -144,6 +144,7 @@ function fieldsOf({ trade, account: { accNo } }: TradeRow): Fields {
     allotted_qty: plain(trade.allottedQty),
     acc_no: accNo,
     settle_at: trade.settleAt?.toISOString() ?? null,
+    pay_deadline: trade.payDeadline?.toISOString() ?? null,
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
     fee: money(trade.fee),
@@ -167,6 +168,7 @@ const factsOf = ({ trade, product: of, account: { accNo } }: TradeRow): Schemas.
   ...timeFact('created_at', trade.createdAt),
   ...timeFact('opened_at', trade.openedAt),
   ...timeFact('settle_at', trade.settleAt),
+  ...timeFact('pay_deadline', trade.payDeadline),
 ];
 
 /** A loss and the fee together never exceed what was paid. */
@@ -203,6 +205,7 @@ function amendedColumns(record: TradeRecord) {
     payable: record.payable,
     paid: record.paid,
     settleAt: record.settleAt,
+    payDeadline: record.payDeadline,
     soldPrice: record.soldPrice,
     profit: record.profit,
     fee: record.fee,

@@ -353,6 +353,37 @@ describe('the account of an order', () => {
   });
 });
 
+describe('the payment deadline of an allotment', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  // @rule amendments: Two people extend the payment deadline of an allotment, at most to the listing
+  // @in ./check-terms.ts ./amended-terms.ts
+  it('is put off until the listing while it is unpaid, and the later one is kept', async () => {
+    const [deadline, later, listing] = [inDays(1), inDays(3), inDays(5)];
+    const terms = { funding_model: 'pay_on_win', pay_deadline: deadline, listing_at: listing };
+    const { trade } = await orderOf({ terms });
+    expect((await shown(trade)).barred).toMatchObject({ pay_deadline: 'undecided' });
+    await allot(server().db, trade);
+    expect((await shown(trade)).barred).toMatchObject({ pay_deadline: null });
+    const refused = async (at: string | null) => fieldsOf(await ask(trade, { pay_deadline: at }));
+    expect(await refused(inDays(-1))).toEqual({ 'after.pay_deadline': 'TIME_TOO_EARLY' });
+    expect(await refused(listing)).toEqual({ 'after.pay_deadline': 'VALUE_TOO_LARGE' });
+    expect(await refused(null)).toEqual({ 'after.pay_deadline': 'FIELD_INVALID' });
+    expect((await amend(trade, { pay_deadline: later })).body).toMatchObject({
+      status: 'applied',
+      before: { pay_deadline: deadline },
+      after: { pay_deadline: later },
+    });
+    const [stored] = await server()
+      .db.select()
+      .from(tradeRecord)
+      .where(eq(tradeRecord.id, trade.id));
+    expect(stored).toMatchObject({ status: 'payment', payDeadline: new Date(later) });
+    await trx.pay(trade, stored?.version ?? 0, '5000.00');
+    expect((await shown(trade)).barred).toMatchObject({ pay_deadline: 'paid' });
+  });
+});
+
 describe('the settlement date of a sale', () => {
   // @rule amendments: The settlement date of a sale is amended by two people until it is paid out
   // @in ./amended-terms.ts

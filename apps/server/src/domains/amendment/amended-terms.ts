@@ -23,6 +23,7 @@ function termsOfKind(kind: Schemas.TradeKind): readonly string[] {
     'profit',
     'fee',
     ...(isPriced(kind) ? ['settle_at'] : []),
+    ...(kind === 'ipo' ? ['pay_deadline'] : []),
   ];
 }
 
@@ -66,22 +67,29 @@ export function barredTerms(
 
 function barredByState(record: TradeRecord, now: Date): Bars {
   if (record.status === 'released') {
-    return bars('released', 'applied_qty', 'settle_at', ...asOrdered, ...asSold);
+    return bars('released', 'applied_qty', 'settle_at', 'pay_deadline', ...asOrdered, ...asSold);
   }
   if (isSold(record)) {
     return {
       ...bars('sold', ...asOrdered),
       ...bars('decided', 'applied_qty'),
+      ...bars('paid', 'pay_deadline'),
       ...(record.status === 'completed' && bars('paid_out', 'settle_at')),
     };
   }
   const unsold = bars('not_sold', 'settle_at', ...asSold);
-  if (record.status !== 'awaiting')
-    return { ...unsold, ...bars('decided', 'applied_qty', 'amount') };
+  if (record.status !== 'awaiting') {
+    const isPaid = record.status === 'holding';
+    return {
+      ...unsold,
+      ...bars('decided', 'applied_qty', 'amount'),
+      ...(isPaid && bars('paid', 'pay_deadline')),
+    };
+  }
   const { cutoffAt, phase } = record;
   return {
     ...unsold,
-    ...bars('undecided', 'allotted_qty'),
+    ...bars('undecided', 'allotted_qty', 'pay_deadline'),
     ...(phase === 'confirming' && bars('decided', 'amount')),
     // Another amount would be ordered with the value known.
     ...(cutoffAt !== null && cutoffAt <= now && bars('cutoff_passed', 'amount')),
@@ -96,7 +104,7 @@ export function amendedRecord(
 ): TradeRecord {
   const given = (name: string, old: string | null) =>
     Object.hasOwn(after, name) ? (after[name] ?? null) : old;
-  const settleAt = after['settle_at'];
+  const { settle_at: settleAt, pay_deadline: payDeadline } = after;
   const profit = given('profit', record.profit);
   const amended = {
     ...record,
@@ -107,6 +115,7 @@ export function amendedRecord(
     fee: given('fee', record.fee) ?? '0',
     remark: given('remark', record.remark),
     ...(settleAt != null && { settleAt: new Date(settleAt) }),
+    ...(payDeadline != null && { payDeadline: new Date(payDeadline) }),
   };
   if (Object.hasOwn(after, 'amount')) return withAmount(amended, given('amount', record.amount));
   const { price, appliedQty, allottedQty } = {

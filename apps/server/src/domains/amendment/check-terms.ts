@@ -44,7 +44,7 @@ export function otherAccounts(
     .orderBy(asc(account.accNo));
 }
 
-/** The checked terms of the order: amount, price, pieces, account and settlement date. Throws VALIDATION. */
+/** The checked terms of the order: amount, price, pieces, account, settlement date and payment deadline. Throws VALIDATION. */
 export async function termsAfter(
   reader: Transaction,
   record: TradeRecord,
@@ -55,6 +55,7 @@ export async function termsAfter(
     allotted_qty: allotted,
     acc_no: accNo,
     settle_at: settleAt,
+    pay_deadline: payDeadline,
   }: Fields,
 ): Promise<Fields> {
   return {
@@ -63,7 +64,12 @@ export async function termsAfter(
     ...(applied !== undefined && { applied_qty: await appliedOf(reader, record, applied) }),
     ...(allotted !== undefined && { allotted_qty: await allottedOf(reader, record, allotted) }),
     ...(accNo !== undefined && { acc_no: await accountOf(reader, record, accNo) }),
-    ...(settleAt !== undefined && { settle_at: timeOf(record, settleAt) }),
+    ...(settleAt !== undefined && {
+      settle_at: timeAfter('settle_at', record.openedAt, settleAt),
+    }),
+    ...(payDeadline !== undefined && {
+      pay_deadline: await deadlineOf(reader, record, payDeadline),
+    }),
   };
 }
 
@@ -185,11 +191,21 @@ async function accountOf(reader: Reader, record: TradeRecord, accNo: string | nu
   return found.accNo;
 }
 
-function timeOf({ openedAt }: TradeRecord, value: string | null): string {
+function timeAfter(name: string, after: Date | null, value: string | null): string {
   const at = new Date(value ?? '');
-  if (Number.isNaN(at.getTime())) throw wrongField('settle_at');
-  if (openedAt !== null && at <= openedAt) {
-    throw wrongField('settle_at', 'TIME_TOO_EARLY', { after: openedAt.toISOString() });
-  }
+  if (Number.isNaN(at.getTime())) throw wrongField(name);
+  if (after !== null && at <= after) throw wrongField(name, 'TIME_TOO_EARLY', { after });
   return at.toISOString();
+}
+
+/** From now until the listing: after that the client would pay knowing the market's price. */
+async function deadlineOf(
+  reader: Reader,
+  record: TradeRecord,
+  value: string | null,
+): Promise<string> {
+  const at = timeAfter('pay_deadline', new Date(), value);
+  const { listing_at: max } = termsOf(await productOf(reader, record));
+  if (max != null && new Date(at) >= max) throw wrongField('pay_deadline', 'VALUE_TOO_LARGE', { max });
+  return at;
 }

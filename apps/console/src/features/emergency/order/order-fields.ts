@@ -13,6 +13,7 @@ export const fieldTypes = {
   allotted_qty: 'pieces',
   acc_no: 'choice',
   settle_at: 'time',
+  pay_deadline: 'time',
   sold_price: 'price',
   profit: 'signed',
   payer_name: 'text',

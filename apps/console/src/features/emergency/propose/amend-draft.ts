@@ -35,6 +35,7 @@ export function toAmendDraft(order: Fields): AmendDraft {
       allotted_qty: value('allotted_qty'),
       acc_no: value('acc_no'),
       settle_at: value('settle_at'),
+      pay_deadline: value('pay_deadline'),
       sold_price: value('sold_price'),
       profit: value('profit'),
       payer_name: value('payer_name'),
