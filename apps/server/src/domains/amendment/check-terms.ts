@@ -206,6 +206,7 @@ async function deadlineOf(
 ): Promise<string> {
   const at = timeAfter('pay_deadline', new Date(), value);
   const { listing_at: max } = termsOf(await productOf(reader, record));
-  if (max != null && new Date(at) >= max) throw wrongField('pay_deadline', 'VALUE_TOO_LARGE', { max });
+  if (max != null && new Date(at) >= max)
+    throw wrongField('pay_deadline', 'VALUE_TOO_LARGE', { max });
   return at;
 }
