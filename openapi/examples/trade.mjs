@@ -253,6 +253,8 @@ export const tradeExamples = {
     ...page(holding),
     totals: [{ currency: 'USD', count: 1, amount: holding.paid }],
     base: { currency: 'USD', amount: holding.paid, rates: 'current', unrated: 0 },
+    values: [],
+    value_totals: [],
     savings: [saving],
   },
   SavingHolding: saving,

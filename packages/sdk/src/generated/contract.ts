@@ -8500,6 +8500,43 @@ export namespace Schemas {
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
   };
+  export type HoldingValue = {
+    /**
+     * Of the holding.
+     */
+    id: Id;
+    /**
+     * Of one piece. It may have more digits than the currency.
+     */
+    price: Price;
+    /**
+     * When the price was of, as entered with it; null if that is unknown.
+     */
+    priced_at: Time | null;
+    /**
+     * Quantity at the price, rounded down.
+     */
+    value: Money;
+    /**
+     * Value less what was paid, before fees; negative for a loss.
+     */
+    result: Money;
+  };
+  export type HoldingValueTotal = {
+    currency: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    paid: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    value: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    result: Money;
+  };
   export type HoldingList = {
     list: Array<Trade>;
     total: number;
@@ -8510,6 +8547,14 @@ export namespace Schemas {
      * Sum of the totals in the base currency.
      */
     base: BaseTotal;
+    /**
+     * Of the holdings on this page whose product has a current price: the NAV of a fund, the last close of a stock or block.
+     */
+    values: Array<HoldingValue>;
+    /**
+     * By currency, on every page, of the holdings with a current price.
+     */
+    value_totals: Array<HoldingValueTotal>;
     /**
      * Savings that run, the newest first, on every page; none with `kind`.
      */

@@ -10428,6 +10428,8 @@ export const fakeOperations: readonly FakeOperation[] = [
       size: 20,
       totals: [{ currency: 'USD', count: 1, amount: '1120.00' }],
       base: { currency: 'USD', amount: '1120.00', rates: 'current', unrated: 0 },
+      values: [],
+      value_totals: [],
       savings: [
         {
           version: 2,

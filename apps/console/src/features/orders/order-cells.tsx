@@ -12,10 +12,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
-import { useMoney } from '#/ui/money/use-money.ts';
+import { Profit } from '#/ui/money/profit.tsx';
+import type { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';
 import { overdueSince, payoutOf } from './order-in-status.ts';
@@ -122,13 +122,6 @@ export function PlanPeriod({ plan: { name, period } }: { plan: Schemas.Plan }) {
       {name} <span className="text-ink-muted">{known ? t(`period.${known}`) : period}</span>
     </>
   );
-}
-
-/** A profit with its sign, in the user's colour of gains; a loss in the other one. */
-export function Profit({ amount, currency }: { amount: string; currency: string }) {
-  const shown = useMoney().money(amount, currency);
-  if (isPositive(amount)) return <span className="text-gain">+{shown}</span>;
-  return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
 }
 
 export const product = ({ product: { name, code } }: Schemas.Trade) => (

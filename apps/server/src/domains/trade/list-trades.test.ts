@@ -257,4 +257,34 @@ describe('the holdings of a client', () => {
     expect(body.totals).toEqual([{ currency: 'USD', count: 2, amount: '13500.00' }]);
     expect((await angel.get(`${path}?kind=stock`)).body.total).toBe(1);
   });
+
+  // @rule products: A holding is worth its quantity at the current NAV or close, less what was paid
+  // @in ./value-holdings.ts
+  it('are worth their quantity at the last close, on every page, unless no price is known', async () => {
+    const client = await addRichClient(server().db);
+    const priced_at = '2026-11-20T08:00:00.000Z';
+    const terms = { limit_up_price: '10.00', prev_close: '12.50', priced_at };
+    const stock = await addProduct(server().db, 'stock', { terms });
+    const held = await addTrade(server().db, client, stock, { quantity: '100' });
+    const other = await addTrade(server().db, client, stock, { quantity: '200' });
+    const ipo = await addTrade(server().db, client, await addProduct(server().db, 'ipo'));
+    for (const trade of [held, other, ipo]) await allot(server().db, trade);
+    const path = `/client/admin/v1/order/holding/${client.id}`;
+    const { body } = await angel.get(`${path}?sort=order_no&size=1`);
+    expect(body.list).toMatchObject([{ id: held.id, paid: '1000.00' }]);
+    expect(body.values).toEqual([
+      { id: held.id, price: '12.5', priced_at, value: '1250.00', result: '250.00' },
+    ]);
+    expect(body.value_totals).toEqual([
+      { currency: 'USD', paid: '3000.00', value: '3750.00', result: '750.00' },
+    ]);
+    await server().db.execute(
+      `update product set terms = terms || '{"prev_close":"9.99"}' where id = '${stock.id}'`,
+    );
+    const fallen = (await angel.get(path)).body;
+    expect(fallen.values.map((one: { result: string }) => one.result).toSorted()).toEqual([
+      '-1.00',
+      '-2.00',
+    ]);
+  });
 });

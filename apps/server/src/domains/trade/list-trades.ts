@@ -37,6 +37,7 @@ import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
+import { valueHoldings } from './value-holdings.ts';
 
 type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
 export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
@@ -215,5 +216,13 @@ export async function listHoldings(
   // Holdings are valued at the current prices.
   const { total, totals } = await sumTrades(context.db, where, { amount: tradeRecord.paid });
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
-  return { list: rows.map((row) => tradeView(row, decider)), ...inBase, page, size };
+  const { values, totals: valueTotals } = await valueHoldings(context.db, where);
+  const shown = new Set(rows.map(({ trade }) => trade.id));
+  return {
+    list: rows.map((row) => tradeView(row, decider)),
+    ...inBase,
+    values: values.filter(({ id }) => shown.has(id)),
+    value_totals: valueTotals,
+    ...{ page, size },
+  };
 }

@@ -6,6 +6,7 @@ import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
+import { Profit } from '#/ui/money/profit.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
@@ -30,7 +31,7 @@ export function HoldingTab({ client }: TabProps) {
       isEmpty={({ list, savings }) => list.length === 0 && savings.length === 0}
       empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
     >
-      {({ list, total, totals, base, savings }) => (
+      {({ list, total, totals, base, values, value_totals: worth, savings }) => (
         <div className="flex flex-col gap-3">
           {savings.length > 0 && <SavingsTable savings={savings} />}
           <CurrencySums
@@ -41,6 +42,20 @@ export function HoldingTab({ client }: TabProps) {
               <StatementLink client={client} filter={{ kind: 'trade', currency }} amount={sum} />
             )}
           />
+          {worth.length > 0 && (
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-ink-muted">{t('holding.worth')}</span>
+              {worth.map(({ currency, paid, value, result }) => (
+                <span key={currency} className="tabular-nums">
+                  {t('holding.worthOf', {
+                    value: money(value, currency),
+                    paid: money(paid, currency),
+                  })}{' '}
+                  <Profit amount={result} currency={currency} />
+                </span>
+              ))}
+            </p>
+          )}
           <RecordTable
             label={t('views.holding')}
             rows={list}
@@ -88,14 +103,44 @@ export function HoldingTab({ client }: TabProps) {
                 ),
               },
               {
-                id: 'opened',
-                label: t('holding.opened'),
-                cell: (row) => row.opened_at && dateTime(row.opened_at),
+                id: 'now',
+                label: t('holding.now'),
+                align: 'end',
+                cell: ({ id, currency, kind }) => {
+                  const now = values.find((one) => one.id === id);
+                  if (now === undefined) return null;
+                  return (
+                    <TwoLines
+                      first={money(now.price, currency, priceDigits(kind))}
+                      second={now.priced_at && dateTime(now.priced_at)}
+                    />
+                  );
+                },
               },
               {
-                id: 'settle',
-                label: t('holding.settle'),
-                cell: (row) => row.settle_at && dateTime(row.settle_at),
+                id: 'value',
+                label: t('holding.value'),
+                align: 'end',
+                cell: ({ id, currency }) => {
+                  const now = values.find((one) => one.id === id);
+                  if (now === undefined) return null;
+                  return (
+                    <TwoLines
+                      first={money(now.value, currency)}
+                      second={<Profit amount={now.result} currency={currency} />}
+                    />
+                  );
+                },
+              },
+              {
+                id: 'opened',
+                label: t('holding.openedSettles'),
+                cell: ({ opened_at: opened, settle_at: settles }) => (
+                  <TwoLines
+                    first={opened && dateTime(opened)}
+                    second={settles && dateTime(settles)}
+                  />
+                ),
               },
             ]}
           />

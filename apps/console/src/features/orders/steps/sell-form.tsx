@@ -11,6 +11,7 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
+import { Profit } from '#/ui/money/profit.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from '../effect/order-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { type Settle, settleOrder } from '../order-calls.ts';
-import { Profit } from '../order-cells.tsx';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
