@@ -1977,6 +1977,8 @@ CREATE INDEX "trade_record_client" ON "trade_record" USING btree ("client_id","c
 CREATE INDEX "trade_record_deadline" ON "trade_record" USING btree ("status","pay_deadline");--> statement-breakpoint
 CREATE INDEX "trade_record_term" ON "trade_record" USING btree ("settle_at") WHERE "trade_record"."status" = 'holding';
 --> statement-breakpoint
+CREATE INDEX "trade_record_queue" ON "trade_record" USING btree ("status","client_id","kind","currency","amount","payable","paid","profit","fee","created_at","settle_at","checked_at") WHERE "trade_record"."status" in ('payment', 'outstanding', 'unsettled');
+--> statement-breakpoint
 CREATE INDEX "trade_record_dealing" ON "trade_record" USING btree ("product_id","phase");
 --> statement-breakpoint
 CREATE INDEX "trade_record_parent" ON "trade_record" USING btree ("parent_id") WHERE "trade_record"."parent_id" is not null;

@@ -73,12 +73,11 @@ type Counted = Awaited<ReturnType<typeof readCounts>>;
 export function readCounts(
   { reader, actor, clients }: Question,
   { table, clientId, waitsSince, asked, where, money }: Records,
-  by: { kind?: PgColumn; phase?: SQL } = {},
+  kind?: PgColumn,
 ) {
   return reader
     .select({
-      kind: sql<string | null>`${by.kind ?? sql`null`}`,
-      phase: sql<string | null>`${by.phase ?? sql`null`}`,
+      kind: sql<string | null>`${kind ?? sql`null`}`,
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
@@ -88,7 +87,7 @@ export function readCounts(
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))
-    .groupBy(...[by.kind, by.phase, money?.currency].filter((one) => one !== undefined));
+    .groupBy(...[kind, money?.currency].filter((one) => one !== undefined));
 }
 
 export function foundOf(rows: Counted): Found {

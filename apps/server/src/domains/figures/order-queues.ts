@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
@@ -39,10 +39,6 @@ const phases = {
   >
 >;
 
-/** The queue of each state: what is awaited is no longer held, and the other way round. */
-const queueOf = sql`case ${tradeRecord.status} when 'awaiting' then 'order' when 'unsettled' then 'awaiting_settlement'
-  when 'holding' then 'matured' else 'payment_due' end`;
-
 /** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
   question: Question,
@@ -63,7 +59,7 @@ export async function orderQueues(
   for (const { queue, kind } of asked) {
     const found = isKept({ queue })
       ? await countRecords(question, toReview(kind))
-      : foundOf(read.filter((row) => row.kind === kind && row.phase === queue));
+      : foundOf(read.filter((row) => row.kind === kind && row.queue === queue));
     queues.push({ queue, kind, ...found });
   }
   return queues;
@@ -71,12 +67,16 @@ export async function orderQueues(
 
 type Asked = { queue: keyof typeof phases; kind: Kind };
 
+/** A query for each queue, each of which has an index of its own. */
 async function readQueues(question: Question, asked: readonly Asked[], further?: SQL) {
-  if (asked.length === 0) return [];
-  const wanted = [...new Set(asked.map(({ queue }) => isInPhase(phases[queue].phase)))];
-  const ofKinds = inArray(kind, [...new Set(asked.map((one) => one.kind))]);
-  const where = and(ofKinds, or(...wanted), further);
-  return readCounts(question, recordsWhere(where), { kind, phase: queueOf });
+  const wanted = new Set(asked.map(({ queue }) => queue));
+  const read = [...wanted].map(async (queue) => {
+    const kinds = asked.flatMap((one) => (one.queue === queue ? [one.kind] : []));
+    const where = and(inArray(kind, kinds), isInPhase(phases[queue].phase), further);
+    const rows = await readCounts(question, recordsWhere(where), kind);
+    return rows.map((row) => ({ ...row, queue }));
+  });
+  return (await Promise.all(read)).flat();
 }
 
 const recordsWhere = (where: SQL | undefined): Records => ({

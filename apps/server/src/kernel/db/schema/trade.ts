@@ -161,6 +161,13 @@ export const tradeRecord = pgTable(
     index('trade_record_dealing').on(t.productId, t.phase),
     index('trade_record_deadline').on(t.status, t.payDeadline),
     index('trade_record_term').on(t.settleAt).where(sql`${t.status} = 'holding'`),
+    // All that the queues after the review count and sum: they are read without the table.
+    index('trade_record_queue')
+      .on(
+        ...([t.status, t.clientId, t.kind, t.currency, t.amount, t.payable, t.paid] as const),
+        ...[t.profit, t.fee, t.createdAt, t.settleAt, t.checkedAt],
+      )
+      .where(sql`${t.status} in ('payment', 'outstanding', 'unsettled')`),
   ],
 );
 
