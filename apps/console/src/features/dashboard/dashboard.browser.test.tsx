@@ -74,7 +74,11 @@ const queue = (name: Schemas.QueueName, hours: number, targetHours: number) => (
 test('the queue furthest beyond its target is first, and says that it missed the target', async () => {
   summary = {
     ...usual,
-    queues: [queue('loan', 5, 24), queue('deposit', 6, 4), queue('kyc', 72, 24)],
+    queues: [
+      queue('loan', 5, 24),
+      { ...queue('deposit', 6, 4), base: { currency: 'USD', amount: '905235.82' } },
+      queue('kyc', 72, 24),
+    ],
   };
   await show();
   const waiting = page.getByRole('region', { name: '等您处理' });
@@ -86,6 +90,7 @@ test('the queue furthest beyond its target is first, and says that it missed the
     '借款审核',
   ]);
   expect(links.map((link) => link.textContent?.includes('已超'))).toEqual([true, true, false]);
+  expect(links[1]?.textContent).toContain('≈ 905,235.82\u00a0USD');
 });
 
 test('a card that cannot be drawn leaves the others, and is drawn with the next figures', async () => {
