@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -54,7 +54,8 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     // An answer that there is no such order is an answer.
     retry: (failures, error) => problemOf(error)?.status !== 404 && failures < 2,
   });
-  const { control, handleSubmit } = useForm({ defaultValues: { order_no: '' } });
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: { order_no: '' } });
+  useEffect(() => setFocus('order_no'), [setFocus]);
   const find = handleSubmit(({ order_no: orderNo }) => setWhich(orderNo.trim().toUpperCase()));
   const notFound = problemOf(query.error)?.status === 404;
   return (

@@ -38,8 +38,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open. `info` stands before
- * results of an action: where there is room for one, the last is shown.
+ * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open. Results of an action
+ * follow news, since the top bar shows the last toast alone.
  *
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });

@@ -29,7 +29,7 @@ interface HoldingValues {
   totals: Schemas.HoldingValueTotal[];
 }
 
-/** What the holdings are worth at the current prices of their products, in each holding's currency. */
+/** Values the holdings at the current prices of their products, each in its own currency. */
 export async function valueHoldings(
   reader: Reader,
   where: SQL | undefined,

@@ -78,16 +78,14 @@ export function HoldingTab({ client }: TabProps) {
               },
               {
                 id: 'qty',
-                label: t('holding.qty'),
+                label: t('holding.qtyPrice'),
                 align: 'end',
-                cell: ({ allotted_qty: qty }) => (qty === null ? null : amount(qty)),
-              },
-              {
-                id: 'price',
-                label: t('holding.price'),
-                align: 'end',
-                cell: ({ price, currency, kind }) =>
-                  price === null ? null : money(price, currency, priceDigits(kind)),
+                cell: ({ allotted_qty: qty, price, currency, kind }) => (
+                  <TwoLines
+                    first={qty !== null && amount(qty)}
+                    second={price !== null && money(price, currency, priceDigits(kind))}
+                  />
+                ),
               },
               {
                 id: 'paid',
@@ -103,21 +101,6 @@ export function HoldingTab({ client }: TabProps) {
                 ),
               },
               {
-                id: 'now',
-                label: t('holding.now'),
-                align: 'end',
-                cell: ({ id, currency, kind }) => {
-                  const now = values.find((one) => one.id === id);
-                  if (now === undefined) return null;
-                  return (
-                    <TwoLines
-                      first={money(now.price, currency, priceDigits(kind))}
-                      second={now.priced_at && dateTime(now.priced_at)}
-                    />
-                  );
-                },
-              },
-              {
                 id: 'value',
                 label: t('holding.value'),
                 align: 'end',
@@ -128,6 +111,21 @@ export function HoldingTab({ client }: TabProps) {
                     <TwoLines
                       first={money(now.value, currency)}
                       second={<Profit amount={now.result} currency={currency} />}
+                    />
+                  );
+                },
+              },
+              {
+                id: 'now',
+                label: t('holding.now'),
+                align: 'end',
+                cell: ({ id, currency, kind }) => {
+                  const now = values.find((one) => one.id === id);
+                  if (now === undefined) return null;
+                  return (
+                    <TwoLines
+                      first={money(now.price, currency, priceDigits(kind))}
+                      second={now.priced_at && dateTime(now.priced_at)}
                     />
                   );
                 },
