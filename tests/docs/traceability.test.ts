@@ -71,6 +71,6 @@ it('the page names a test once in an area, and before other rules the file that 
     ),
   );
   expect(page).toContain(
-    `## Deposits\n\n- [book-deposit.test.ts](../${test}): A new deposit credits nothing. [deposit-risk.ts](../${folder}/deposit-risk.ts): A known risk is acknowledged. Stop takes two people.\n`,
+    `## Deposits\n\n[book-deposit.test.ts](../${test}): A new deposit credits nothing. [deposit-risk.ts](../${folder}/deposit-risk.ts): A known risk is acknowledged. Stop takes two people.\n`,
   );
 });
