@@ -119,15 +119,20 @@ function listOf(rows, rules) {
   if (excluded.length === 0) return lines.join('\n');
   const reasons = [...new Set(excluded.map(({ none }) => none))].map((reason) => {
     const own = excluded.filter(({ none }) => none === reason);
-    return `${own.map(nameOf).join(', ')} (${reason})`;
+    // Neighbours about the same matter name it once.
+    const names = own.map((row, at) =>
+      row.about === own[at + 1]?.about ? numberOf(row) : nameOf(row),
+    );
+    return `${names.join(', ')} (${reason})`;
   });
   return [...lines, `- Not applicable: ${reasons.join('; ')}`].join('\n');
 }
 
 /** @param {Row} row */
-function nameOf({ id, level, about }) {
-  return `${id}${level === 2 ? '' : `/L${level}`} ${about}`;
-}
+const numberOf = ({ id, level }) => (level === 2 ? id : `${id}/L${level}`);
+
+/** @param {Row} row */
+const nameOf = (row) => `${numberOf(row)} ${row.about}`;
 
 /**
  * The files that prove a requirement, each once: the tests by their names, of which the source has the titles.
