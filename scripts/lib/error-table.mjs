@@ -25,19 +25,21 @@ export async function listErrorRows() {
 }
 
 /** @param {ErrorRows} rows */
-function serverTables(rows) {
+function serverLists(rows) {
   const sections = new Set([...rows.values()].map(({ section }) => section));
   return [...sections].map((section) => {
     const codes = [...rows].filter(([, row]) => row.section === section);
-    const lines = codes.map(
-      ([code, { status, remedy }]) => `| \`${code}\` | ${status} | ${remedy} |`,
+    const lines = codes.map(([code, { status, remedy }]) =>
+      remedy.startsWith('Field: ')
+        ? `- \`${code}\` field: ${remedy.slice('Field: '.length)}`
+        : `- \`${code}\` ${status}: ${remedy}`,
     );
-    return `### ${section}\n\n| code | status | cause and remedy |\n| --- | --- | --- |\n${lines.join('\n')}\n`;
+    return `### ${section}\n\n${lines.join('\n')}\n`;
   });
 }
 
 /**
- * Makes the text of `docs/errors.md`: the tables of the server come from the catalogue, the rest is written by hand.
+ * Makes the text of `docs/errors.md`: the codes of the server come from the catalogue, the rest is written by hand.
  *
  * @param {ErrorRows} rows
  */
@@ -45,7 +47,7 @@ export async function errorPage(rows) {
   const [head, tail] = (await readFile(inRoot('docs/errors.md'), 'utf8')).split(
     /^### [\s\S]*?^(?=## )/m,
   );
-  return `${head}${serverTables(rows).join('\n')}\n${tail}`;
+  return `${head}${serverLists(rows).join('\n')}\n${tail}`;
 }
 
 /**

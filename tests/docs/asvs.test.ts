@@ -96,9 +96,23 @@ describe('the page', () => {
     );
     expect(page).toContain('| 2 | 1 | 1 | 0 | 0 | 0 |');
     expect(page).toContain(
-      '| 1.1.1 | 2 | decode once | holds | Fastify decodes once | [A rule](../tests/a.test.ts) |',
+      '- 1.1.1 decode once: Fastify decodes once ([a.test.ts](../tests/a.test.ts))\n',
     );
-    expect(page).toContain('| open | A table of browsers is missing |  |');
+    expect(page).toContain('- 3.1.1/L3 decode once: **open:** A table of browsers is missing\n');
+  });
+
+  it('names a test once, and a reason once for all requirements that do not apply', () => {
+    const none = 'There is no directory';
+    const page = asvsPage(
+      [
+        { id: '1.2.1', level: 1, about, holds: 'Twice', rules: ['A'], tests: ['a.test.ts: holds'] },
+        { id: '1.2.6', level: 2, about: 'LDAP', none },
+        { id: '1.2.7', level: 2, about: 'XPath', none },
+      ],
+      [{ rule: 'A', test: 'a.test.ts' }],
+    );
+    expect(page).toContain('- 1.2.1/L1 decode once: Twice ([a.test.ts](../a.test.ts))\n');
+    expect(page).toContain('- Not applicable: 1.2.6 LDAP, 1.2.7 XPath (There is no directory)\n');
   });
 
   it('is refused with a rule that no test has', () => {

@@ -60,9 +60,17 @@ describe('the tags of rules', () => {
   });
 });
 
-it('the page links the files of each rule below its area', () => {
-  const page = traceabilityPage(rules('// @rule deposits: A new deposit credits nothing'));
+it('the page names a test once in an area, and before other rules the file that decides them', () => {
+  const page = traceabilityPage(
+    rules(
+      '// @rule deposits: A known risk is acknowledged',
+      '// @in ./deposit-risk.ts',
+      '// @rule deposits: A new deposit credits nothing',
+      '// @rule deposits: Stop takes two people',
+      '// @in ./deposit-risk.ts',
+    ),
+  );
   expect(page).toContain(
-    `## Deposits\n\n- A new deposit credits nothing: [book-deposit.ts](../${folder}/book-deposit.ts), [book-deposit.test.ts](../${test})\n`,
+    `## Deposits\n\n[book-deposit.test.ts](../${test}): A new deposit credits nothing. [deposit-risk.ts](../${folder}/deposit-risk.ts): A known risk is acknowledged. Stop takes two people.\n`,
   );
 });
