@@ -29,6 +29,7 @@ test('an order is found by its number, and amended by two people with evidence',
   await page.goto('/emergency');
   await page.getByRole('button', { name: '查找订单' }).click();
   const finder = page.getByRole('dialog', { name: '查找订单' });
+  await expect(finder.getByLabel('订单号')).toBeFocused();
   await finder.getByLabel('订单号').fill('D20200101-9');
   await finder.getByRole('button', { name: '查找', exact: true }).click();
   await expect(finder).toContainText('没有找到订单 D20200101-9');

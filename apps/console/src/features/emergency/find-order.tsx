@@ -54,9 +54,6 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     // An answer that there is no such order is an answer.
     retry: (failures, error) => problemOf(error)?.status !== 404 && failures < 2,
   });
-  const { control, handleSubmit, setFocus } = useForm({ defaultValues: { order_no: '' } });
-  useEffect(() => setFocus('order_no'), [setFocus]);
-  const find = handleSubmit(({ order_no: orderNo }) => setWhich(orderNo.trim().toUpperCase()));
   const notFound = problemOf(query.error)?.status === 404;
   return (
     <Drawer
@@ -66,27 +63,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
       title={t('find.title')}
       footer={query.data && <ProposeButton key={query.data.id} order={query.data} />}
     >
-      <form
-        onSubmit={(event) => void find(event)}
-        noValidate
-        className="flex flex-wrap items-start gap-3 border-b border-line px-5 py-4"
-      >
-        <div className="min-w-56 flex-1">
-          <TextField
-            control={control}
-            name="order_no"
-            label={t('column.orderNo')}
-            hint={t('find.hint')}
-            requiredMessage={t('find.orderNoRequired')}
-            maxLength={40}
-          />
-        </div>
-        <div className="pt-6">
-          <Button type="submit" busy={query.isFetching}>
-            {t('find.submit')}
-          </Button>
-        </div>
-      </form>
+      <FindForm busy={query.isFetching} onFind={setWhich} />
       {which !== null &&
         (notFound ? (
           <div role="status">
@@ -99,5 +76,35 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
           <Loaded query={query}>{(order) => <FoundOrder order={order} />}</Loaded>
         ))}
     </Drawer>
+  );
+}
+
+function FindForm({ busy, onFind }: { busy: boolean; onFind: (orderNo: string) => void }) {
+  const { t } = useTranslation('emergency');
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: { order_no: '' } });
+  const find = handleSubmit(({ order_no: orderNo }) => onFind(orderNo.trim().toUpperCase()));
+  useEffect(() => setFocus('order_no'), [setFocus]);
+  return (
+    <form
+      onSubmit={(event) => void find(event)}
+      noValidate
+      className="flex flex-wrap items-start gap-3 border-b border-line px-5 py-4"
+    >
+      <div className="min-w-56 flex-1">
+        <TextField
+          control={control}
+          name="order_no"
+          label={t('column.orderNo')}
+          hint={t('find.hint')}
+          requiredMessage={t('find.orderNoRequired')}
+          maxLength={40}
+        />
+      </div>
+      <div className="pt-6">
+        <Button type="submit" busy={busy}>
+          {t('find.submit')}
+        </Button>
+      </div>
+    </form>
   );
 }
