@@ -75,7 +75,8 @@ async function findPending(person: ApiClient, count: number): Promise<Pending[]>
     const query = `status=pending&sort=amount&size=200&page=${page}`;
     const { list } = (await person.get(`${deposits}/list?${query}`)).body;
     if (list.length === 0) throw new Error(`Only ${found.length} deposits wait: ask for more.`);
-    found.push(...list);
+    // At `stop`, an approval gives a reason of its own.
+    found.push(...list.filter(({ risk }: { risk: string }) => risk !== 'stop'));
   }
   return found.slice(0, count);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../kernel/db/database.ts';
 import { beforeCommit } from '../kernel/db/lost-connection.ts';
 import { auditLog, auditPending } from '../kernel/db/schema.ts';
@@ -109,17 +110,23 @@ export function holdAudits(tx: Transaction) {
 
 async function append(tx: Transaction, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const numbered = await tx
-    .insert(auditLog)
-    .values(entries.map(({ row }) => row))
-    .returning({ seq: auditLog.seq });
-  const written: Change = { topic: 'audit', id: String(numbered.at(-1)?.seq), version: 1 };
-  await tx.insert(auditPending).values(
-    numbered.map(({ seq }, at) => {
-      const changed = entries[at]?.changed ?? [];
-      return { seq, events: (at === 0 ? [written, ...changed] : changed).map(eventOf) };
-    }),
-  );
+  const rows = entries.map(({ row }) => row);
+  const logged = tx
+    .$with('logged')
+    .as(tx.insert(auditLog).values(rows).returning({ seq: auditLog.seq }));
+  const events = JSON.stringify(entries.map(({ changed }) => changed.map(eventOf)));
+  const written = JSON.stringify(eventOf({ topic: 'audit', id: '', version: 1 }));
+  // In one statement. The first entry brings the event that the log has grown to the last one.
+  await tx
+    .with(logged)
+    .insert(auditPending)
+    .select(sql`
+    select seq, case when place > 1 then '[]'::jsonb else jsonb_build_array(
+      ${written}::jsonb || jsonb_build_object('recordId', last::text)) end || changed
+    from (select seq, row_number() over (order by seq) as place, max(seq) over () as last
+      from logged) numbered
+    join jsonb_array_elements(${events}::jsonb) with ordinality as given (changed, place)
+      using (place)`);
 }
 
 function eventOf(change: Change): (typeof auditPending.$inferInsert)['events'][number] {

@@ -38,17 +38,17 @@ export async function idempotent<T>(
   const mine = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
 
   const once = async (tx: Transaction): Promise<T> => {
-    await tx.delete(idempotencyKey).where(and(mine, lt(idempotencyKey.expiresAt, new Date())));
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + idempotencyKeyLifetimeMs);
+    const claim = { operation, requestHash, answer: null, createdAt, expiresAt };
     const claimed = await tx
       .insert(idempotencyKey)
-      .values({
-        userId,
-        key,
-        operation,
-        requestHash,
-        expiresAt: new Date(Date.now() + idempotencyKeyLifetimeMs),
+      .values({ userId, key, ...claim })
+      .onConflictDoUpdate({
+        target: [idempotencyKey.userId, idempotencyKey.key],
+        set: claim,
+        setWhere: lt(idempotencyKey.expiresAt, createdAt),
       })
-      .onConflictDoNothing()
       .returning({ key: idempotencyKey.key });
 
     if (claimed.length === 0) {
@@ -64,6 +64,19 @@ export async function idempotent<T>(
   };
   return inSession(context, once, lockFirst);
 }
+
+export interface WriteInput<Body> extends IdempotentInput {
+  path: { id: string };
+  body: Body;
+}
+
+/** The handler of an idempotent write about one record. */
+export const idempotentWrite =
+  <Body, T>(
+    write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,
+  ) =>
+  (input: WriteInput<Body>, context: RequestContext): Promise<T> =>
+    idempotent(context, input, (tx) => write(tx, context, input.path.id, input.body));
 
 /** The operation of the route, with its path parameters filled in. */
 function calledOperation(

@@ -24,3 +24,11 @@ export function inSession<T>(
     return answer;
   });
 }
+
+/** The handler of a write about one record. */
+export const sessionWrite =
+  <Body, T>(
+    write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,
+  ) =>
+  ({ path, body }: { path: { id: string }; body: Body }, context: RequestContext): Promise<T> =>
+    inSession(context, (tx) => write(tx, context, path.id, body));

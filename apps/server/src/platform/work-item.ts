@@ -31,8 +31,9 @@ export const isHeld: SQL = sql`(${and(
 /** The records of a list that are claimed and assigned. */
 interface HeldRecords {
   type: Schemas.WorkType;
-  id: PgColumn;
-  waiting: SQL | undefined;
+  table: Record<'id' | 'status', PgColumn>;
+  /** Those that are pending by default. */
+  waiting?: SQL | undefined;
   /** Resources and actions of which one of each gives the right to decide them. */
   resources: readonly Resource[];
   actions?: readonly Action[];
@@ -41,9 +42,12 @@ interface HeldRecords {
 /** Records that wait, by who works on them. Throws FORBIDDEN to users who may decide none of them. */
 export function heldBy(
   { id: me, permissions }: Pick<ListingActor, 'id' | 'permissions'>,
-  { type, id, waiting, resources, actions = ['approve'] }: HeldRecords,
-  whose: Schemas.WorkHolder,
+  whose: Schemas.WorkHolder | undefined,
+  { type, table, waiting = eq(table.status, 'pending'), resources, ...of }: HeldRecords,
 ): SQL | undefined {
+  if (whose === undefined) return undefined;
+  const { id } = table;
+  const { actions = ['approve'] } = of;
   const may = (one: Resource) => actions.some((action) => can(permissions, action, chainOf(one)));
   if (!resources.some(may)) {
     throw new Problem('FORBIDDEN');

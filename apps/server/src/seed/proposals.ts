@@ -15,6 +15,7 @@ import type { Random } from '../kernel/random.ts';
 import { noCookies } from '../platform/cookies.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { actorOfStaff } from '../platform/sessions/sessions.ts';
+import { readSetting } from '../platform/settings.ts';
 import { unconfirmedUsername } from './invited-staff.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';
 
@@ -40,10 +41,13 @@ export async function seedProposals(tx: Transaction, setting: ProposalSetting): 
     .limit(1);
   if (large !== undefined) {
     const { id, version } = large;
-    const { riskReasons } = await depositRisk.assess(tx, id);
+    const { risk: levels } = await readSetting(tx, 'trade');
+    const { riskReasons } = (await depositRisk.assess(tx, id))(levels);
     const seen = { acknowledged_reasons: riskReasons.map(({ code }) => code) };
     const approval = { result: 'approved', version, ...seen } as const;
-    await depositReview.decide(tx, await contextOf(tx, setting, 'mfa'), id, approval);
+    const context = await contextOf(tx, setting, 'mfa');
+    const operation = { key: 'PUT /deposit/admin/v1/audit/{id}', limit: 'credit' } as const;
+    await depositReview.decide(tx, { ...context, operation }, id, approval);
   }
   const [quoted] = await tx
     .select()

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { selectSlice } from '../../kernel/lists/record-rows.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -68,7 +68,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
 export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
-  selectSlice(selectRows(reader, slice.sorting), slice);
+  selectFound(reader, amendment, slice, selectRows);
 
 /** Amendments of orders of a client in the user's scope, in the asked order. */
 export function findAmendmentRows(

@@ -1,17 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
-import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
-import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { readDecider } from '../approval/decider.ts';
+import { countedList } from '../approval/reviewed-list.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
-import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
-import { amendmentStatusName, amendmentView, selectAmendmentRows } from './amendment-row.ts';
+import { recordScope } from '../client-access/client-scope.ts';
+import {
+  type AmendmentRow,
+  amendmentStatusName,
+  amendmentView,
+  selectAmendmentRows,
+} from './amendment-row.ts';
 
 type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];
 
@@ -23,51 +27,32 @@ const sortKeys: SortKeys = {
 
 const column = columnsOf('emergency');
 
-export const amendmentList: RecordList<Query, Schemas.Amendment> = {
+export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>({
   name: 'amendment',
+  table: amendment,
+  sortKeys,
   filter: (actor, query) =>
     and(
-      clientScope(actor),
-      eq(client.fake, query.fake ?? false),
+      recordScope(actor, query, amendment.clientId),
       when(query.status, (status) => eq(amendment.status, status)),
-      when(query.holder, (holder) =>
-        heldBy(
-          actor,
-          {
-            type: 'amendment',
-            id: amendment.id,
-            waiting: eq(amendment.status, 'pending'),
-            resources: ['emergency'],
-          },
-          holder,
-        ),
-      ),
+      heldBy(actor, query.holder, {
+        type: 'amendment',
+        table: amendment,
+        resources: ['emergency'],
+      }),
       when(query.kind, (kind) => eq(amendment.kind, kind)),
       when(query.from, (from) => gte(amendment.createdAt, new Date(from))),
       when(query.to, (to) => lt(amendment.createdAt, new Date(to))),
-      when(query.agent_id, clientsOfTeam),
       when(query.q?.trim(), (words) =>
         or(
           contains(amendment.orderNo, words),
-          contains(client.username, words),
-          contains(client.fullName, words),
+          sql`${amendment.clientId} in (select ${client.id} from ${client}
+            where ${or(contains(client.username, words), contains(client.fullName, words))})`,
         ),
       ),
     ),
-  sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, amendment.id),
-  async select(context, slice) {
-    const decider = await readDecider(context.db, context);
-    const { rows, cursor } = await selectAmendmentRows(context.db, slice);
-    return { list: rows.map((row) => amendmentView(row, decider)), cursor };
-  },
-  async count({ db }, where) {
-    const [row] = await db
-      .select({ total: count() })
-      .from(amendment)
-      .innerJoin(client, eq(client.id, amendment.clientId))
-      .where(where);
-    return row?.total ?? 0;
-  },
+  rows: selectAmendmentRows,
+  view: amendmentView,
   columns: [
     column('order_no', (a) => a.order_no),
     column('kind', (a) => a.kind),
@@ -83,7 +68,7 @@ export const amendmentList: RecordList<Query, Schemas.Amendment> = {
     column('checked_at', (a) => a.checked_at, 'time'),
     column('decision', (a) => a.decision_reason ?? a.decision_code),
   ],
-};
+});
 
 function inWords(fields: Schemas.AmendedFields): string {
   return Object.entries(fields)

@@ -1,6 +1,5 @@
-import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
+import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { answerFile } from '../file/attached-file.ts';
@@ -19,10 +18,9 @@ export const emergencyRoutes = {
     return { amendment, order: await readAmendableOrder(context.db, context, amendment) };
   },
 
-  'GET /emergency/admin/v1/list': ({ query }, context) => answerList(amendmentList, query, context),
+  'GET /emergency/admin/v1/list': ({ query }, context) => amendmentList.answer(query, context),
 
-  'GET /emergency/admin/v1/export': ({ query }, context) =>
-    answerListExport(amendmentList, query, context),
+  'GET /emergency/admin/v1/export': ({ query }, context) => amendmentList.export(query, context),
 
   'GET /emergency/admin/v1/evidence/{id}': async ({ path }, context) => {
     const row = await requireAmendmentRow(context.db, actorOf(context), path.id);
@@ -32,13 +30,7 @@ export const emergencyRoutes = {
   'POST /emergency/admin/v1/amend': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createAmendment(tx, context, body)),
 
-  'PUT /emergency/admin/v1/withdraw/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      withdrawAmendment(tx, context, path.id, body),
-    ),
+  'PUT /emergency/admin/v1/withdraw/{id}': idempotentWrite(withdrawAmendment),
 
-  'PUT /emergency/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      amendmentReview.decide(tx, context, path.id, body),
-    ),
+  'PUT /emergency/admin/v1/audit/{id}': idempotentWrite(amendmentReview.decide),
 } satisfies Routes;

@@ -12,7 +12,13 @@ import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
 import { closeProposal } from './close-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
-import { denialFor, proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
+import {
+  denialFor,
+  type ProposalDecider,
+  proposalView,
+  readProposal,
+  readProposalDecider,
+} from './proposal-view.ts';
 import { reasonOf } from './reviewed-record.ts';
 
 /**
@@ -30,7 +36,8 @@ export async function auditProposal(
   const acknowledged = request.acknowledged_reasons ?? [];
   const { reasonCode, reason } = reasonOf(request);
   const action = approved ? 'approve' : 'reject';
-  const record = await requireDecidable(tx, context, id, { action, version: request.version });
+  const { version } = request;
+  const { record, decider } = await requireDecidable(tx, context, id, { action, version });
   const applier = applierOf(appliers, record.operation);
   if (approved) await carryOut(tx, context, applier, record, { acknowledged });
   const status = approved ? 'applied' : 'rejected';
@@ -39,7 +46,7 @@ export async function auditProposal(
   const closed = await closeProposal(tx, record, closing);
   if (!approved) await applier.discard?.(tx, context, inputOf(record));
   await writeAudit(tx, context, closed);
-  return readProposal(tx, context, id);
+  return readProposal(tx, context, id, decider);
 }
 
 /**
@@ -53,12 +60,13 @@ export async function withdrawProposal(
   id: string,
   { version }: Schemas.ProposalWithdrawal,
 ): Promise<Schemas.Proposal> {
-  const record = await requireDecidable(tx, context, id, { action: 'withdraw', version });
+  const asked = { action: 'withdraw', version } as const;
+  const { record, decider } = await requireDecidable(tx, context, id, asked);
   const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
   const closed = await closeProposal(tx, record, closing);
   await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
   await writeAudit(tx, context, closed);
-  return readProposal(tx, context, id);
+  return readProposal(tx, context, id, decider);
 }
 
 async function requireDecidable(
@@ -66,7 +74,7 @@ async function requireDecidable(
   context: RequestContext,
   id: string,
   { action, version }: { action: 'approve' | 'reject' | 'withdraw'; version: number },
-): Promise<ProposalRecord> {
+): Promise<{ record: ProposalRecord; decider: ProposalDecider }> {
   const row = await requireProposalRow(tx, actorOf(context), id);
   const decider = await readProposalDecider(tx, context);
   const denial = denialFor(action, row, decider);
@@ -80,7 +88,7 @@ async function requireDecidable(
       changedBy,
     });
   }
-  return row.proposal;
+  return { record: row.proposal, decider };
 }
 
 /** Runs the operation for the deciding person, on the signature of the maker. */

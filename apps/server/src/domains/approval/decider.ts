@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { operationOf } from '../../http/contract.ts';
-import type { Reader } from '../../kernel/db/database.ts';
-import { proposal } from '../../kernel/db/schema.ts';
+import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
+import { proposal, setting } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../platform/approval/limits.ts';
 import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../../platform/settings.ts';
+import { parseSetting } from '../../platform/settings.ts';
 import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import {
   areTied,
@@ -34,20 +34,24 @@ import { shownChanges } from './proposed-changes.ts';
 import {
   clientsCreditedBy,
   clientsHeldBy,
-  readSignedAlone,
+  lockSums,
   type SignedAlone,
+  signedAloneBy,
+  signedAloneIn,
   sumsOf,
   usedBy,
 } from './signed-alone.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
 
+type Signs = Pick<Act, 'limit' | 'clientId'>;
+
 /** Facts that a decision depends on besides the record. */
 export interface Decider {
   actor: Pick<Actor, 'id' | 'permissions'>;
   limits: AmountLimits;
-  /** How serious each finding about an order is. */
-  orderRisk: StoredRiskLevels['order'];
+  /** How serious each finding about a record is. */
+  risk: StoredRiskLevels;
   currency: string;
   language: Language;
   colleagues: readonly Colleague[];
@@ -60,6 +64,58 @@ export interface Decider {
   waiting: readonly ProposalRecord[];
   /** Pending proposals whose maker no longer counts. */
   lapsed: readonly ProposalRecord[];
+  /** The signature whose sums no one else adds to until the transaction ends. */
+  locked?: Signs;
+}
+
+/** The caller and the staff, with the proposals that wait for one client or for all. */
+type People = Pick<Decider, 'actor' | 'language' | 'colleagues' | 'waiting' | 'lapsed'>;
+
+async function readPeople(
+  reader: Reader,
+  context: RequestContext,
+  clientId?: string | null,
+): Promise<People> {
+  const colleagues = await readColleagues(reader);
+  const ofClient = clientId == null ? undefined : eq(proposal.clientId, clientId);
+  const pending = await reader
+    .select()
+    .from(proposal)
+    .where(and(eq(proposal.status, 'pending'), ofClient));
+  const lapsed = pending.filter((record) => hasLapsed(record, colleagues));
+  const waiting = pending.filter((record) => !lapsed.includes(record));
+  return { actor: actorOf(context), language: context.language, colleagues, waiting, lapsed };
+}
+
+interface Facts {
+  trade: unknown;
+  signed: Parameters<typeof signedAloneIn>[0];
+  credited: string[];
+  held: string[];
+}
+
+/** The limits, and what the caller and tied accounts have signed and held, as of one moment. */
+async function readFacts(
+  reader: Reader,
+  people: People,
+  clientId?: string | null,
+): Promise<Decider> {
+  const tied = tiedTo(people.colleagues, people.actor.id);
+  const [facts] = await rowsOf<Facts>(
+    reader,
+    sql`select (select ${setting.value} from ${setting} where ${setting.key} = 'trade') as trade,
+      ${signedAloneBy(tied, clientId)} as signed,
+      ${clientsCreditedBy(tied, clientId)} as credited,
+      ${clientsHeldBy(tied, clientId)} as held`,
+  );
+  const { limits, risk, base_currency: currency } = parseSetting('trade', facts?.trade);
+  return {
+    ...people,
+    ...{ limits, risk, currency },
+    signedAlone: signedAloneIn(facts?.signed ?? []),
+    creditedClients: new Set(facts?.credited),
+    heldClients: new Set(facts?.held),
+  };
 }
 
 /** Reads the caller with the current limits, for one client if `clientId` is given. */
@@ -67,34 +123,28 @@ export async function readDecider(
   reader: Reader,
   context: RequestContext,
   clientId?: string | null,
-  known?: readonly Colleague[],
 ): Promise<Decider> {
-  const actor = actorOf(context);
-  const trade = await readSetting(reader, 'trade');
-  const colleagues = known ?? (await readColleagues(reader));
-  const pending = await reader
-    .select()
-    .from(proposal)
-    .where(
-      and(
-        eq(proposal.status, 'pending'),
-        clientId == null ? undefined : eq(proposal.clientId, clientId),
-      ),
-    );
-  const tied = tiedTo(colleagues, actor.id);
-  return {
-    actor,
-    limits: trade.limits,
-    orderRisk: trade.risk.order,
-    currency: trade.base_currency,
-    language: context.language,
-    colleagues,
-    signedAlone: await readSignedAlone(reader, tied, clientId),
-    creditedClients: await clientsCreditedBy(reader, tied, clientId),
-    heldClients: await clientsHeldBy(reader, tied, clientId),
-    waiting: pending.filter((record) => !hasLapsed(record, colleagues)),
-    lapsed: pending.filter((record) => hasLapsed(record, colleagues)),
-  };
+  return readFacts(reader, await readPeople(reader, context, clientId), clientId);
+}
+
+/**
+ * The same for a signature: until the transaction ends, others wait who would add to the same sums. Call it after the
+ * locks of records, and before those of accounts.
+ */
+export async function lockDecider(
+  tx: Transaction,
+  context: RequestContext,
+  { limit, clientId }: Signs,
+): Promise<Decider> {
+  const people = await readPeople(tx, context, clientId);
+  await lockSums(tx, limit, tiedTo(people.colleagues, people.actor.id), clientId);
+  return { ...(await readFacts(tx, people, clientId)), locked: { limit, clientId } };
+}
+
+/** Throws if the sums were not locked before they were read: others could have signed since. */
+export function requireLocked({ locked }: Decider, { limit, clientId }: Act): void {
+  if (locked?.limit === limit && locked.clientId === clientId) return;
+  throw new Error(`The sums under "${limit}" are read without their lock.`);
 }
 
 /** The proposal of the same that waits. */

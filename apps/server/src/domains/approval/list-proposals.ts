@@ -45,16 +45,12 @@ export async function listProposals(
     query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
     query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          ...{ type: 'proposal', id: proposal.id, waiting: eq(proposal.status, 'pending') },
-          ...{ resources: ['approval'], actions: ['update'] },
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, {
+      type: 'proposal',
+      table: proposal,
+      resources: ['approval'],
+      actions: ['update'],
+    }),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),

@@ -50,6 +50,8 @@ export interface ProposalDecider {
   actor: Actor;
   colleagues: readonly Colleague[];
   language: Language;
+  /** The base currency. */
+  currency: string;
 }
 
 type DecidedProposal = Pick<ProposalRow, 'proposal' | 'agent'>;
@@ -145,7 +147,7 @@ const tradeKinds = [
 export async function readProposalDecider(
   reader: Reader,
   context: RequestContext,
-): Promise<ProposalDecider & { currency: string }> {
+): Promise<ProposalDecider> {
   const { base_currency: currency } = await readSetting(reader, 'trade');
   return {
     actor: actorOf(context),
@@ -156,10 +158,7 @@ export async function readProposalDecider(
 }
 
 /** A proposal as the contract shows it to this person. */
-export function proposalView(
-  row: ProposalRow,
-  decider: ProposalDecider & { currency: string },
-): Schemas.Proposal {
+export function proposalView(row: ProposalRow, decider: ProposalDecider): Schemas.Proposal {
   const { proposal: record, client } = row;
   const isOpen = record.status === 'pending';
   return {
@@ -214,9 +213,10 @@ export async function readProposal(
   reader: Reader,
   context: RequestContext,
   id: string,
+  known?: ProposalDecider,
 ): Promise<Schemas.Proposal> {
   const row = await requireProposalRow(reader, actorOf(context), id);
-  return proposalView(row, await readProposalDecider(reader, context));
+  return proposalView(row, known ?? (await readProposalDecider(reader, context)));
 }
 
 /** The answer of a write that is always proposed: the proposal, which waits or has just been carried out. */

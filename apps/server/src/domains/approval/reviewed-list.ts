@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Column } from '../../http/lists/column.ts';
@@ -7,8 +7,9 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { actorOf, type RequestContext, type Services } from '../../platform/request-context.ts';
 import {
   type BookedFigures,
   bookedFigures,
@@ -17,6 +18,7 @@ import {
   inBaseAsBooked,
   notCounted,
 } from '../currency/list-figures.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
 import { type Decider, readDecider } from './decider.ts';
 
 type ListedAs = 'read' | 'export';
@@ -26,18 +28,31 @@ const lateOffset = 10_000;
 /** Up to this count, counting costs no more than the rows. */
 export const fewMax = 1000;
 
-/** A list of reviewed records with an amount, and its export: one filter for both, so that they agree. */
-interface ReviewedList<Query, Row, View> {
+/** A list of reviewed records, and its export: one filter for both, so that they agree. */
+interface Listed<Row, View> {
   /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   name: string;
   table: PgTable & { id: PgColumn };
   sortKeys: SortKeys;
+  /** Unless another order is asked for: the newest first by default. */
+  sortedBy?: string;
   columns: readonly Column<View>[];
-  /** Clients may be asked about them: those wait in a phase of their own. */
-  asks?: true;
-  filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
+}
+
+/** Records without an amount: they are counted. */
+interface CountedList<Query, Row, View> extends Listed<Row, View> {
+  filter(actor: Actor, query: Query, services: Services): SQL | undefined;
+  /** How many there are, by kept figures; null if those do not know the filter. */
+  kept?(reader: Reader, actor: Actor, query: Query): Promise<number | null>;
+}
+
+/** Records with an amount, which are summed as well. */
+interface ReviewedList<Query, Row, View> extends Listed<Row, View> {
+  filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
+  /** Clients may be asked about them: those wait in a phase of their own. */
+  asks?: true;
   /** The records of a condition by currency. */
   sum(reader: Reader, where: SQL | undefined, query?: Query): Promise<BookedFigures>;
   /** The figures of a filter that kept figures know; null for another one. */
@@ -52,23 +67,88 @@ export const sumBooked =
     return bookedFigures(await sums.where(where).groupBy(table.currency));
   };
 
-interface ListedQuery {
+interface AmountQuery {
+  currency?: string | undefined;
+  client_id?: string | undefined;
+  amount_min?: string | undefined;
+  amount_max?: string | undefined;
+}
+
+/** The filters of each list of records with an amount. */
+export const amountFilter = (
+  { currency, clientId, amount }: Record<'currency' | 'clientId' | 'amount', PgColumn>,
+  query: AmountQuery,
+) =>
+  and(
+    when(query.currency, (code) => eq(currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(clientId, id)),
+    when(query.amount_min, (least) => gte(amount, least)),
+    when(query.amount_max, (most) => lte(amount, most)),
+  );
+
+export interface ListedQuery {
   sort?: string | undefined;
   status?: string | undefined;
   phase?: string | undefined;
   totals?: 'all' | 'known' | undefined;
 }
 
-export function reviewedList<Query extends ListedQuery, Row, View>(
-  list: ReviewedList<Query, Row, View>,
-) {
-  const sorting = ({ sort = '-created_at' }: Pick<Query, 'sort'>) =>
-    parseSort(sort, list.sortKeys, list.table.id);
+function listed<Query extends Pick<ListedQuery, 'sort'>, Row, View>(list: Listed<Row, View>) {
+  const { name, columns, sortKeys, sortedBy = '-created_at', table } = list;
+  const sorting = ({ sort = sortedBy }: Pick<Query, 'sort'>) => parseSort(sort, sortKeys, table.id);
 
   async function select(reader: Reader, decider: Decider, slice: Slice): Promise<Selected<View>> {
     const { rows, cursor } = await list.rows(reader, slice);
     return { list: rows.map((row) => list.view(row, decider)), cursor };
   }
+
+  /** The same list as a file. */
+  async function exported(
+    { format, columns: chosen, ...filter }: Query & ExportQuery,
+    context: RequestContext,
+    { where, count }: { where: SQL | undefined; count: number },
+  ): Promise<StreamAnswer> {
+    const decider = await readDecider(context.db, context);
+    return answerExport(context, {
+      ...{ list: name, query: { format, columns: chosen }, filter, where, count, columns },
+      sorting: sorting(filter),
+      select: (slice) => select(context.db, decider, slice),
+    });
+  }
+
+  return { sorting, select, exported };
+}
+
+export function countedList<Query extends Pick<ListedQuery, 'sort'>, Row, View>(
+  list: CountedList<Query, Row, View>,
+) {
+  const { sorting, select, exported } = listed<Query, Row, View>(list);
+
+  async function found(query: Query, context: RequestContext) {
+    const actor = actorOf(context);
+    const where = list.filter(actor, query, context.services);
+    const kept = await list.kept?.(context.db, actor, query);
+    return { where, count: kept ?? (await context.db.$count(list.table, where)) };
+  }
+
+  return {
+    async answer(query: Query & PageQuery, context: RequestContext) {
+      const { page, size, ...place } = pageOf(query);
+      const { where, count: total } = await found(query, context);
+      const decider = await readDecider(context.db, context);
+      const slice = { where, sorting: sorting(query), ...nearerEnd(place, total) };
+      const { list: views } = await select(context.db, decider, slice);
+      return { list: views, total, page, size };
+    },
+    export: async (query: Query & ExportQuery, context: RequestContext) =>
+      exported(query, context, await found(query, context)),
+  };
+}
+
+export function reviewedList<Query extends ListedQuery, Row, View>(
+  list: ReviewedList<Query, Row, View>,
+) {
+  const { sorting, select, exported } = listed<Query, Row, View>(list);
 
   async function figures(
     reader: Reader,
@@ -131,26 +211,11 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     return { list: views, ...shown, page, size };
   }
 
-  /** The same list as a file. */
-  async function exported(
-    query: Query & ExportQuery,
-    context: RequestContext,
-  ): Promise<StreamAnswer> {
-    const { format, columns, ...filter } = query;
+  async function exportAll(query: Query & ExportQuery, context: RequestContext) {
     const actor = actorOf(context);
-    const decider = await readDecider(context.db, context);
     const { total: count } = await figures(context.db, actor, query, 'export');
-    return answerExport(context, {
-      list: list.name,
-      query: { format, columns },
-      filter,
-      where: list.filter(actor, query, 'export'),
-      sorting: sorting(query),
-      count,
-      columns: list.columns,
-      select: (slice) => select(context.db, decider, slice),
-    });
+    return exported(query, context, { where: list.filter(actor, query, 'export'), count });
   }
 
-  return { sorting, sum: list.sum, figures, figuresOfPage, answer, export: exported };
+  return { sorting, sum: list.sum, figures, figuresOfPage, answer, export: exportAll };
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Limit } from '../../platform/approval/limits.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
@@ -14,11 +15,11 @@ import {
   noRisk,
   type RiskAnswer,
 } from '../risk/refuse-risk.ts';
-import type { AssessedRisk } from '../risk/risk-levels.ts';
+import type { AssessedRisk, RiskAtLevels } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
-import { type Decider, readDecider } from './decider.ts';
+import { type Decider, lockDecider, readDecider } from './decider.ts';
 import { shownOf } from './sign-statement.ts';
-import { signOrPropose } from './two-people.ts';
+import { sign } from './two-people.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
 export interface ReviewRequest {
@@ -109,10 +110,12 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     tx: Transaction,
     context: RequestContext,
     id: string,
-    action: Step['action'] | undefined,
+    action: 'approve' | 'reject' | undefined,
   ): Promise<Locked>;
   /** Reason why the user may not do the action; undefined if nothing prevents it. */
-  denial(action: Step['action'], row: Row, decider: Decider): Problem | undefined;
+  denial(action: 'approve' | 'reject', row: Row, decider: Decider): Problem | undefined;
+  /** The same for taking it back, unless its decision is final. */
+  rollbackDenial?(row: Row, decider: Decider): Problem | undefined;
   /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
@@ -128,7 +131,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   risk?: {
     /** Stores the risk of a record that waits; undefined if it is computed each time. */
     table?: RiskyTable;
-    assess(reader: Reader, row: Row): Promise<AssessedRisk>;
+    assess(reader: Reader, row: Row): Promise<RiskAtLevels>;
     put(row: Row, risk: AssessedRisk): Partial<Locked>;
   };
   /** Changes the state and moves the money. Returns the audit entry. */
@@ -146,47 +149,83 @@ export function reviewOf<
   Locked extends Row = Row,
   Request extends DecisionRequest = DecisionRequest,
 >(kind: ReviewedRecord<Row, View, Locked, Request>) {
-  async function read(tx: Reader, context: RequestContext, id: string): Promise<View> {
+  /** A record, for a decider that was read before it changed if one is given. */
+  async function read(
+    tx: Reader,
+    context: RequestContext,
+    id: string,
+    known?: Decider,
+  ): Promise<View> {
     const row = await kind.find(tx, actorOf(context), id);
-    return kind.view(row, await readDecider(tx, context, kind.record(row).clientId));
+    const { clientId, version } = kind.record(row);
+    const decider = known ?? (await readDecider(tx, context, clientId));
+    // A change of the record has closed the others.
+    const waiting = decider.waiting.filter(
+      ({ subjectId, subjectVersion }) => subjectId !== id || (subjectVersion ?? version) >= version,
+    );
+    return kind.view(row, { ...decider, waiting });
   }
 
-  /** Locks a record and refuses what `denialOf` names. Throws NOT_FOUND, then as `refuseDecision`. */
+  /**
+   * Locks a record, with the sums that a signature adds to, and refuses what `denialOf` names. Throws NOT_FOUND, then
+   * as `refuseDecision`.
+   */
   async function lock(
     tx: Transaction,
     context: RequestContext,
     { id, version }: Wanted,
     denialOf: (row: Row, decider: Decider) => Problem | undefined,
-    action?: Step['action'],
+    { isSigned = false }: { isSigned?: boolean } = {},
   ): Promise<{ row: Locked; decider: Decider }> {
-    const row = await kind.lock(tx, context, id, action);
-    const { clientId, updatedAt, version: current } = kind.record(row);
-    const decider = await readDecider(tx, context, clientId);
-    await refuseDecision(tx, denialOf(row, decider), version, {
-      subject: { type: kind.type, id },
-      version: current,
-      updatedAt,
-      view: () => kind.view(row, decider),
-    });
+    const row = await kind.lock(tx, context, id, undefined);
+    const decider = await deciderFor(tx, context, row, isSigned);
+    await refuse(tx, row, decider, version, denialOf(row, decider));
     return { row, decider };
   }
 
-  /** Returns true if the action now waits for a second person. */
-  async function waits(
+  function deciderFor(
+    tx: Transaction,
+    context: RequestContext,
+    row: Row,
+    isSigned: boolean,
+  ): Promise<Decider> {
+    const { clientId } = kind.record(row);
+    return isSigned
+      ? lockDecider(tx, context, { limit: limitOf(context), clientId })
+      : readDecider(tx, context, clientId);
+  }
+
+  function refuse(
+    tx: Transaction,
+    row: Row,
+    decider: Decider,
+    seenVersion: number | undefined,
+    denial: Problem | undefined,
+  ): Promise<void> {
+    const { id, updatedAt, version } = kind.record(row);
+    return refuseDecision(tx, denial, seenVersion, {
+      subject: { type: kind.type, id },
+      version,
+      updatedAt,
+      view: () => kind.view(row, decider),
+    });
+  }
+
+  function signed(
     tx: Transaction,
     context: RequestContext,
     action: 'approve' | 'rollback',
     { row, decider, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
-  ): Promise<boolean> {
+  ) {
     const { id, status } = kind.record(row);
     const approved = kind.approvedAs?.(row) ?? 'approved';
     const after = action === 'approve' ? approved : 'rolled_back';
-    const made = await signOrPropose(tx, context, kind.act(action, row, decider), {
+    const write = {
       input: { path: kind.path?.(row) ?? { id }, body: request },
       changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
       shows: () => shows(row, decider),
-    });
-    return made !== null;
+    };
+    return sign(tx, context, kind.act(action, row, decider), write, decider);
   }
 
   /** Facts of a record that a signer reads. */
@@ -204,27 +243,27 @@ export function reviewOf<
   ): Promise<View> {
     const action = request.result === 'approved' ? 'approve' : 'reject';
     const why = reasonOf(request);
-    const { row: found, decider } = await lock(
-      tx,
-      context,
-      { id, version: request.version },
-      (row, decider) => kind.denial(action, row, decider),
-      action,
-    );
+    const found = await kind.lock(tx, context, id, action);
+    // Before the sums are locked: others wait for those.
+    const riskAt = await kind.risk?.assess(tx, found);
+    const before = await deciderFor(tx, context, found, action === 'approve');
+    await refuse(tx, found, before, request.version, kind.denial(action, found, before));
     const approving = action === 'approve' ? kind.approving : undefined;
     const locked = (await approving?.(tx, found, request)) ?? found;
-    const risk = await kind.risk?.assess(tx, locked);
+    const risk = riskAt?.(before.risk);
     // Each of two approvers acknowledges on their own.
     const seen = context.proposal?.acknowledged ?? request.acknowledged_reasons;
     const answer = { ...request, acknowledged_reasons: seen };
     const accepted = risk === undefined ? noRisk : acceptRisk(risk, answer);
     const row = risk === undefined ? locked : { ...locked, ...kind.risk?.put(locked, risk) };
-    if (
-      action === 'approve' &&
-      (await waits(tx, context, action, { row, decider, request, accepted }))
-    ) {
+    const asked = { row, decider: before, request, accepted };
+    const { made, decider } =
+      action === 'approve'
+        ? await signed(tx, context, action, asked)
+        : { made: null, decider: before };
+    if (made !== null) {
       await keepRisk(tx, locked, risk);
-      return read(tx, context, id);
+      return read(tx, context, id, decider);
     }
     const overrideReason = accepted.override;
     const step = { action, ...why, overrideReason, ...byUser(context) } as const;
@@ -237,13 +276,14 @@ export function reviewOf<
       after: { ...entry.after, ...acknowledged },
       changed: [...entry.changed, ...(await endWork(tx, { type: kind.type, id }))],
     });
-    return read(tx, context, id);
+    return read(tx, context, id, decider);
   }
 
   /** A record that waits, with the risk that a decision would go by instead of the one that was stored last. */
-  async function asOfNow(reader: Reader, row: Row): Promise<Row> {
+  async function asOfNow(reader: Reader, row: Row, { risk: levels }: Decider): Promise<Row> {
     if (kind.risk === undefined || kind.record(row).status !== 'pending') return row;
-    return { ...row, ...kind.risk.put(row, await kind.risk.assess(reader, row)) };
+    const riskAt = await kind.risk.assess(reader, row);
+    return { ...row, ...kind.risk.put(row, riskAt(levels)) };
   }
 
   async function keepRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
@@ -260,21 +300,27 @@ export function reviewOf<
     request: Schemas.RollbackRequest,
   ): Promise<View> {
     const action = 'rollback' as const;
-    const { row, decider } = await lock(
-      tx,
-      context,
-      { id, version: request.version },
-      (row, decider) => kind.denial(action, row, decider),
-    );
-    if (await waits(tx, context, action, { row, decider, request })) return read(tx, context, id);
+    const { rollbackDenial: denialOf = () => new Problem('INVALID_TRANSITION') } = kind;
+    const wanted = { id, version: request.version };
+    const { row, decider: before } = await lock(tx, context, wanted, denialOf, {
+      isSigned: true,
+    });
+    const asked = { row, decider: before, request };
+    const { made, decider } = await signed(tx, context, action, asked);
+    if (made !== null) return read(tx, context, id, decider);
     const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
     const entry = await kind.applyStep(tx, row, step, context);
     const ended = await endWork(tx, { type: kind.type, id });
     await writeAudit(tx, context, { ...entry, changed: [...entry.changed, ...ended] });
-    return read(tx, context, id);
+    return read(tx, context, id, decider);
   }
 
   return { read, asOfNow, lock, shows, decide, rollBack };
+}
+
+function limitOf({ operation }: RequestContext): Limit {
+  if (operation?.limit == null) throw new Error('Only an operation under a limit is signed.');
+  return operation.limit;
 }
 
 const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

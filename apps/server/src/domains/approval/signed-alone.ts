@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { auditLog, signature } from '../../kernel/db/schema.ts';
 import { type Decimal, plus } from '../../kernel/money/decimal.ts';
 import type { Bound, Limit, Sums } from '../../platform/approval/limits.ts';
@@ -21,43 +21,78 @@ interface Group {
   weekSigners: readonly string[];
 }
 
+type Signature = Pick<
+  typeof signature.$inferSelect,
+  'alone' | 'limit' | 'clientId' | 'baseAmount' | 'signerId' | 'at'
+>;
+
 /** Sums that one user, or a tied account, has signed alone in the last 7 days. */
 export type SignedAlone = readonly Group[];
 
-/** Reads the sums of these accounts, which count as one user, for the given client, or for all if none is given. */
-export async function readSignedAlone(
-  reader: Reader,
-  people: readonly string[],
-  clientId?: string | null,
-): Promise<SignedAlone> {
+/** A group as JSON has it. */
+type StoredGroup = Omit<Group, 'daySince' | 'weekSince'> &
+  Record<'daySince' | 'weekSince', string | null>;
+
+/** The sums of these accounts, which count as one user, for the given client, or for all if none is given: as JSON. */
+export function signedAloneBy(people: readonly string[], clientId?: string | null): SQL {
   const now = Date.now();
   const signed = inArray(signature.signerId, [...people]);
-  const mine = sql<boolean>`${signed}`;
-  const ofClient: SQL | undefined =
-    clientId == null ? undefined : or(signed, eq(signature.clientId, clientId));
+  const ofClient = clientId == null ? undefined : or(signed, eq(signature.clientId, clientId));
   const within = (ms: number) =>
     sql`filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz)`;
   const sumSince = (ms: number) =>
-    sql<string>`coalesce(sum(${signature.baseAmount}) ${within(ms)}, 0)::text`;
-  const firstSince = (ms: number) =>
-    sql<Date | null>`min(${signature.at}) ${within(ms)}`.mapWith(signature.at);
+    sql`coalesce(sum(${signature.baseAmount}) ${within(ms)}, 0)::text`;
+  const firstSince = (ms: number) => sql`min(${signature.at}) ${within(ms)}`;
   const signersSince = (ms: number) =>
-    sql<string[]>`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
-  return reader
-    .select({
-      limit: signature.limit,
-      clientId: signature.clientId,
-      mine,
-      day: sumSince(dayMs),
-      week: sumSince(weekMs),
-      daySince: firstSince(dayMs),
-      weekSince: firstSince(weekMs),
-      daySigners: signersSince(dayMs),
-      weekSigners: signersSince(weekMs),
-    })
-    .from(signature)
-    .where(and(eq(signature.alone, true), gt(signature.at, new Date(now - weekMs)), ofClient))
-    .groupBy(sql`1, 2, 3`);
+    sql`coalesce(json_agg(distinct ${signature.signerId}) ${within(ms)}, '[]'::json)`;
+  return sql`(select coalesce(json_agg(sums), '[]'::json) from (
+    select ${signature.limit} as "limit", ${signature.clientId} as "clientId", ${signed} as mine,
+      ${sumSince(dayMs)} as day, ${sumSince(weekMs)} as week,
+      ${firstSince(dayMs)} as "daySince", ${firstSince(weekMs)} as "weekSince",
+      ${signersSince(dayMs)} as "daySigners", ${signersSince(weekMs)} as "weekSigners"
+    from ${signature}
+    where ${and(eq(signature.alone, true), gt(signature.at, new Date(now - weekMs)), ofClient)}
+    group by 1, 2, 3) sums)`;
+}
+
+/** Reads the groups of `signedAloneBy`. */
+export function signedAloneIn(found: readonly StoredGroup[]): SignedAlone {
+  const date = (at: string | null) => (at === null ? null : new Date(at));
+  return found.map((group) => ({
+    ...group,
+    ...{ daySince: date(group.daySince), weekSince: date(group.weekSince) },
+  }));
+}
+
+export async function readSignedAlone(
+  reader: Reader,
+  people: readonly string[],
+): Promise<SignedAlone> {
+  const [row] = await rowsOf<{ signed: StoredGroup[] }>(
+    reader,
+    sql`select ${signedAloneBy(people)} as signed`,
+  );
+  return signedAloneIn(row?.signed ?? []);
+}
+
+/** The sums once the user has signed, as a new read would find them. */
+export function withSignature(
+  signed: SignedAlone,
+  { alone, limit, clientId, baseAmount, signerId, at }: Signature,
+): SignedAlone {
+  if (!alone) return signed;
+  const before = signed.find(
+    (group) => group.mine && group.limit === limit && group.clientId === clientId,
+  );
+  const sum = (of: Decimal | undefined) => plus(of ?? '0', baseAmount ?? '0');
+  const signers = (of: readonly string[] = []) => [...new Set([...of, signerId])];
+  const group = {
+    ...{ limit, clientId, mine: true },
+    ...{ day: sum(before?.day), week: sum(before?.week) },
+    ...{ daySince: before?.daySince ?? at, weekSince: before?.weekSince ?? at },
+    ...{ daySigners: signers(before?.daySigners), weekSigners: signers(before?.weekSigners) },
+  };
+  return [...signed.filter((one) => one !== before), group];
 }
 
 /** The sums that an act for this client would add to. Without a client, the user's alone. */
@@ -110,50 +145,34 @@ export function inAll(signed: SignedAlone, of: 'day' | 'week'): Decimal {
   return signed.filter(({ mine }) => mine).reduce((sum, group) => plus(sum, group[of]), '0');
 }
 
-/** Clients credited, settled or paid back alone by one of these users in the last 30 days. */
-export async function clientsCreditedBy(
-  reader: Reader,
-  people: readonly string[],
-  clientId?: string | null,
-): Promise<ReadonlySet<string>> {
-  const rows = await reader
-    .selectDistinct({ id: signature.clientId })
-    .from(signature)
-    .where(
-      and(
-        eq(signature.alone, true),
-        inArray(signature.signerId, [...people]),
-        inArray(signature.limit, ['credit', 'profit', 'rollback']),
-        gt(signature.at, new Date(Date.now() - monthMs)),
-        clientId == null ? undefined : eq(signature.clientId, clientId),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id ?? ''));
+/** Clients credited, settled or paid back alone by one of these users in the last 30 days: as JSON. */
+export function clientsCreditedBy(people: readonly string[], clientId?: string | null): SQL {
+  const which = and(
+    eq(signature.alone, true),
+    inArray(signature.signerId, [...people]),
+    inArray(signature.limit, ['credit', 'profit', 'rollback']),
+    gt(signature.at, new Date(Date.now() - monthMs)),
+    clientId == null ? undefined : eq(signature.clientId, clientId),
+  );
+  return sql`(select coalesce(json_agg(distinct ${signature.clientId}), '[]'::json)
+    from ${signature} where ${which})`;
 }
 
 /** Audit actions after which staff may hold a client's access. */
 const accessActions = ['client.created', 'client.password_reset', 'client.code_made'];
 
-/** Clients whose access one of these people held in the last 30 days. */
-export async function clientsHeldBy(
-  reader: Reader,
-  people: readonly string[],
-  clientId?: string | null,
-): Promise<ReadonlySet<string>> {
+/** Clients whose access one of these people held in the last 30 days: as JSON. */
+export function clientsHeldBy(people: readonly string[], clientId?: string | null): SQL {
   const contactChanged = sql`${auditLog.action} = 'client.updated' and ${auditLog.after} -> 'changed' ?| array['mobile', 'email']`;
-  const rows = await reader
-    .selectDistinct({ id: auditLog.subjectId })
-    .from(auditLog)
-    .where(
-      and(
-        inArray(auditLog.actorId, [...people]),
-        eq(auditLog.subjectType, 'client'),
-        or(inArray(auditLog.action, accessActions), contactChanged),
-        gt(auditLog.at, new Date(Date.now() - monthMs)),
-        clientId == null ? undefined : eq(auditLog.subjectId, clientId),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+  const which = and(
+    inArray(auditLog.actorId, [...people]),
+    eq(auditLog.subjectType, 'client'),
+    or(inArray(auditLog.action, accessActions), contactChanged),
+    gt(auditLog.at, new Date(Date.now() - monthMs)),
+    clientId == null ? undefined : eq(auditLog.subjectId, clientId),
+  );
+  return sql`(select coalesce(json_agg(distinct ${auditLog.subjectId}), '[]'::json)
+    from ${auditLog} where ${which})`;
 }
 
 /**
@@ -170,7 +189,7 @@ export async function lockSums(
     ...[...people, clientId ?? []].flat().map((id) => `signed alone ${limit} ${id}`),
     ...people.map((id) => `signed alone in all ${id}`),
   ];
-  for (const key of keys.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  const inOrder = JSON.stringify(keys.toSorted());
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from jsonb_array_elements_text(${inOrder}::jsonb) as key`);
 }

@@ -7,18 +7,20 @@ import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.
 import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
-import { isAlone, readColleagues, tiedTo } from './colleagues.ts';
+import { isAlone } from './colleagues.ts';
 import {
   type Decider,
   lapsedFor,
+  lockDecider,
   type ProposalRecord,
   readDecider,
   refusalOf,
+  requireLocked,
   standingOf,
   waitingFor,
 } from './decider.ts';
 import { requireSigned } from './sign-statement.ts';
-import { lockSums } from './signed-alone.ts';
+import { withSignature } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const proposalLifetimeMs = 7 * dayMs;
@@ -47,14 +49,29 @@ export async function signOrPropose(
   act: Act,
   write: ProposedWrite,
 ): Promise<ProposalRecord | null> {
+  return (await sign(tx, context, act, write, await lockDecider(tx, context, act))).made;
+}
+
+/** A signature that was given: the proposal that waits for another, if it is the first, and the decider after it. */
+interface Signed {
+  made: ProposalRecord | null;
+  decider: Decider;
+}
+
+/** The same with what `lockDecider` has read. */
+export async function sign(
+  tx: Transaction,
+  context: RequestContext,
+  act: Act,
+  write: ProposedWrite,
+  decider: Decider,
+): Promise<Signed> {
   const actor = actorOf(context);
   // Refused at the door already: a program is neither the first nor the second of two people.
   if (actor.service !== null) throw new Problem('PERSON_REQUIRED');
   requireSameLimit(context, act);
-  const colleagues = await readColleagues(tx);
-  await lockSums(tx, act.limit, tiedTo(colleagues, actor.id), act.clientId);
-  if (context.proposal?.takesEffectByItself) return null;
-  const decider = await readDecider(tx, context, act.clientId, colleagues);
+  requireLocked(decider, act);
+  if (context.proposal?.takesEffectByItself) return { made: null, decider };
   const waiting = context.proposal === null ? waitingFor(decider, act) : undefined;
   if (waiting !== undefined && !act.secondAsks) throw new Problem('PROPOSAL_OPEN');
   const proposerId = context.proposal?.makerId ?? waiting?.makerId ?? null;
@@ -65,9 +82,10 @@ export async function signOrPropose(
   if (verdict.is !== 'alone') await requireSigned(tx, context, act, write);
   if (verdict.is === 'first') {
     await closeLapsed(tx, lapsedFor(decider, act));
-    return propose(tx, context, act, write, decider);
+    const made = await propose(tx, context, act, write, decider);
+    return { made, decider: { ...decider, waiting: [...decider.waiting, made] } };
   }
-  await tx.insert(signature).values({
+  const signed = {
     limit: act.limit,
     subjectType: act.subject.type,
     subjectId: act.subject.id ?? context.proposal?.id ?? '',
@@ -76,9 +94,11 @@ export async function signOrPropose(
     baseAmount: act.baseAmount,
     alone: isSignedAlone(verdict, act, standing),
     at: new Date(),
-  });
+  };
+  await tx.insert(signature).values(signed);
   if (waiting !== undefined) await closeBySigning(tx, waiting, actor.id);
-  return null;
+  const signedAlone = withSignature(decider.signedAlone, signed);
+  return { made: null, decider: { ...decider, signedAlone } };
 }
 
 /** The contract says which limit a write falls under: it must not be another one. */

@@ -1,9 +1,10 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../kernel/db/database.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import type { ScopedActor } from '../../platform/actor.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 
 /**
  * The clients that the user works with, as a condition on `client`: every one (undefined), those
@@ -52,6 +53,18 @@ export function recordScope(
   const found = sql`${clientId} in ${among(asked)}`;
   return walked ? sql`(${found}) is true` : found;
 }
+
+/** How a kind of record is locked for a review: in the user's scope, and read once no one else decides it. */
+export const lockedInScope =
+  <Row>(
+    table: Parameters<typeof lockInScope>[2],
+    find: (reader: Reader, actor: Actor, id: string) => Promise<Row>,
+  ) =>
+  async (tx: Transaction, context: RequestContext, id: string): Promise<Row> => {
+    const actor = actorOf(context);
+    await lockInScope(tx, actor, table, eq(table.id, id));
+    return find(tx, actor, id);
+  };
 
 /** Locks the records that fit, of clients in the user's scope, until the transaction ends. */
 export async function lockInScope(

@@ -10,9 +10,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
-import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
-import { requireCurrency } from '../currency/require-currency.ts';
 import { dayMs } from './compute-loan.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
 import { kindsFor, kindsOf, type OverdrawnRow, selectOverdrawnRows } from './overdrawn-row.ts';
@@ -47,25 +46,16 @@ function overdrawnFilter(
     when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
     when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
     when(query.status, (status) => eq(overdrawn.status, status)),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          type: 'overdrawn',
-          id: overdrawn.id,
-          waiting: mayDecide(actor),
-          resources: ['loan', 'compensation'],
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, {
+      type: 'overdrawn',
+      table: overdrawn,
+      waiting: mayDecide(actor),
+      resources: ['loan', 'compensation'],
+    }),
     when(query.approved_by_maker, (own) => approvedByMaker(overdrawn, own)),
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
     when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
-    when(query.currency, (code) => eq(overdrawn.currency, requireCurrency('currency', code))),
-    when(query.client_id, (id) => eq(overdrawn.clientId, id)),
-    when(query.amount_min, (amount) => gte(overdrawn.amount, amount)),
-    when(query.amount_max, (amount) => lte(overdrawn.amount, amount)),
+    amountFilter(overdrawn, query),
     when(query.from, (from) => gte(overdrawn.createdAt, new Date(from))),
     when(query.to, (to) => lt(overdrawn.createdAt, new Date(to))),
     when(query.q, (q) => matches(q.trim())),

@@ -71,16 +71,21 @@ export async function payLoan(
   id: string,
   { amount, version }: Schemas.LoanRepaymentRequest,
 ): Promise<Schemas.Overdrawn> {
-  const { row } = await overdrawnReview.lock(tx, context, { id, version }, ({ overdrawn }) => {
-    if (overdrawn.subType !== 'loan') return new Problem('NOT_FOUND');
-    requireAmount(amount, overdrawn.currency);
-    const { status } = overdrawn;
-    return nextStatus('loan', status, 'pay') === undefined
-      ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
-      : undefined;
-  });
+  const { row, decider } = await overdrawnReview.lock(
+    tx,
+    context,
+    { id, version },
+    ({ overdrawn }) => {
+      if (overdrawn.subType !== 'loan') return new Problem('NOT_FOUND');
+      requireAmount(amount, overdrawn.currency);
+      const { status } = overdrawn;
+      return nextStatus('loan', status, 'pay') === undefined
+        ? invalidTransition((language) => statusName({ sub_type: 'loan', status }, language))
+        : undefined;
+    },
+  );
   const by = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await repay(tx, row.overdrawn, amount, by);
   await writeAudit(tx, context, audit);
-  return overdrawnReview.read(tx, context, id);
+  return overdrawnReview.read(tx, context, id, decider);
 }

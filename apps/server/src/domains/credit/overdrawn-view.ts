@@ -4,7 +4,6 @@ import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import type { Step } from '../approval/reviewed-record.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
@@ -14,7 +13,7 @@ import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-
  * refusals.
  */
 export function denialFor(
-  action: Step['action'],
+  action: 'approve' | 'reject',
   row: OverdrawnRow,
   decider: Decider,
 ): Problem | undefined {
@@ -22,8 +21,6 @@ export function denialFor(
   if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
-  // Gifts are not taken back, and loans are repaid.
-  if (action === 'rollback') return new Problem('INVALID_TRANSITION');
   if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
     return new Problem('ALREADY_DECIDED');
   }

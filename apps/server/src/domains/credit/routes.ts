@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
+import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
@@ -28,10 +28,7 @@ export const overdrawnRoutes = {
       fake: query.fake ?? false,
     }),
 
-  'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      overdrawnReview.decide(tx, context, path.id, body),
-    ),
+  'PUT /overdrawn/admin/v1/audit/{id}': idempotentWrite(overdrawnReview.decide),
 
   'POST /overdrawn/admin/v1/compensation/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -43,8 +40,7 @@ export const overdrawnRoutes = {
       createCredit(tx, context, 'bonus', path.id, body),
     ),
 
-  'POST /overdrawn/admin/v1/loan/pay_fine/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => payLoan(tx, context, path.id, body)),
+  'POST /overdrawn/admin/v1/loan/pay_fine/{id}': idempotentWrite(payLoan),
 } satisfies Routes;
 
 export const overdrawnAppliers = {

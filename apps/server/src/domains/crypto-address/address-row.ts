@@ -8,7 +8,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
-import { selectSlice } from '../../kernel/lists/record-rows.ts';
+import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -43,7 +43,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 export type AddressRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
 export const selectAddressRows = (reader: Reader, slice: Slice) =>
-  selectSlice(selectRows(reader, slice.sorting), slice);
+  selectFound(reader, cryptoAddress, slice, selectRows);
 
 export async function requireAddressRow(reader: Reader, id: string): Promise<AddressRow> {
   const [row] = await selectRows(reader).where(eq(cryptoAddress.id, id));

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { cryptoAddress } from '../../kernel/db/schema.ts';
 import { refuseTaken } from '../../kernel/db/violations.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type AuditReason, reviewOf } from '../approval/reviewed-record.ts';
@@ -91,10 +90,7 @@ export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
     await tx.select({ id: cryptoAddress.id }).from(cryptoAddress).where(mine).for('update');
     return requireAddressRow(tx, id);
   },
-  denial: (action, row, decider) =>
-    action === 'rollback'
-      ? new Problem('INVALID_TRANSITION')
-      : denialFor(action, row.address, decider),
+  denial: (action, row, decider) => denialFor(action, row.address, decider),
   act: (_, row) => addressAct(row.address),
   view: addressView,
   applyStep(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {

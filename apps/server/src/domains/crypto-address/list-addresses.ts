@@ -1,18 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, countDistinct, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
-import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { client, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
-import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { readDecider } from '../approval/decider.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
+import { countedList } from '../approval/reviewed-list.ts';
 import {
   agent,
   agentColumns,
@@ -21,7 +20,12 @@ import {
   leader,
 } from '../client-access/client-ref.ts';
 import { chains } from '../deposit/confirmations.ts';
-import { addressStatusName, addressView, selectAddressRows } from './address-row.ts';
+import {
+  type AddressRow,
+  addressStatusName,
+  addressView,
+  selectAddressRows,
+} from './address-row.ts';
 
 type Query = OperationInput<'GET /crypto_address/admin/v1/list'>['query'];
 
@@ -33,36 +37,26 @@ const sortKeys: SortKeys = {
 
 const column = columnsOf('crypto-address');
 
-export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
+export const addressList = countedList<Query, AddressRow, Schemas.CryptoAddress>({
   name: 'crypto_address',
+  table: cryptoAddress,
+  sortKeys,
   filter: (actor, query) =>
     and(
       when(query.coin, (coin) => eq(cryptoAddress.coin, coin)),
       when(query.network, (network) => eq(cryptoAddress.network, network)),
       when(query.status, (status) => eq(cryptoAddress.status, status)),
-      when(query.holder, (holder) =>
-        heldBy(
-          actor,
-          {
-            type: 'crypto_address',
-            id: cryptoAddress.id,
-            waiting: eq(cryptoAddress.status, 'pending'),
-            resources: ['cryptoAddress'],
-          },
-          holder,
-        ),
-      ),
+      heldBy(actor, query.holder, {
+        type: 'crypto_address',
+        table: cryptoAddress,
+        resources: ['cryptoAddress'],
+      }),
       when(query.q?.trim(), (words) =>
         or(contains(cryptoAddress.address, words), contains(cryptoAddress.note, words)),
       ),
     ),
-  sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, cryptoAddress.id),
-  async select(context, slice) {
-    const decider = await readDecider(context.db, context);
-    const { rows, cursor } = await selectAddressRows(context.db, slice);
-    return { list: rows.map((row) => addressView(row, decider)), cursor };
-  },
-  count: ({ db }, where) => db.$count(cryptoAddress, where),
+  rows: selectAddressRows,
+  view: addressView,
   columns: [
     column('coin', (a) => a.coin),
     column('network', (a) => a.network),
@@ -76,7 +70,7 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
     column('checked_at', (a) => a.checked_at, 'time'),
     reasonColumn(),
   ],
-};
+});
 
 const latestMax = 10;
 

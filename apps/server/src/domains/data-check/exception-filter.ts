@@ -58,19 +58,13 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
     clientScope(actor),
     sql`coalesce(${client.fake}, false) = ${query.fake ?? false}`,
     when(query.status, (status) => eq(dataException.status, status)),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          type: 'dataException',
-          id: dataException.id,
-          waiting: eq(dataException.status, 'open'),
-          resources: ['dataException'],
-          actions: ['update'],
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, {
+      type: 'dataException',
+      table: dataException,
+      waiting: eq(dataException.status, 'open'),
+      resources: ['dataException'],
+      actions: ['update'],
+    }),
     when(query.check, (name) => eq(dataException.checkName, requireCheck(name))),
     when(query.client_id, (id) => eq(dataException.clientId, id)),
     when(query.present, (present) => eq(dataException.present, present)),

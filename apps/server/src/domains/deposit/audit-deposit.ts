@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client-access/client-scope.ts';
+import { lockedInScope } from '../client-access/client-scope.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { depositRisk, reassessDeposits } from './deposit-risk.ts';
 import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
@@ -18,12 +18,9 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   type: 'deposit',
   record: (row) => row.deposit,
   find: requireDepositRow,
-  async lock(tx, context, id) {
-    const actor = actorOf(context);
-    await lockInScope(tx, actor, deposit, eq(deposit.id, id));
-    return requireDepositRow(tx, actor, id);
-  },
+  lock: lockedInScope(deposit, requireDepositRow),
   denial: denialFor,
+  rollbackDenial: (row, decider) => denialFor('rollback', row, decider),
   act: depositAct,
   view: depositView,
   risk: {
@@ -64,7 +61,8 @@ export async function recordConfirmations(
   id: string,
   { confirmations, reason, version }: Schemas.ConfirmationsRequest,
 ): Promise<Schemas.Deposit> {
-  const { row } = await depositReview.lock(tx, context, { id, version }, denialForConfirmations);
+  const wanted = { id, version };
+  const { row, decider } = await depositReview.lock(tx, context, wanted, denialForConfirmations);
   const { deposit: before } = row;
   const why = reason?.trim() || null;
   if (confirmations < (before.confirmations ?? 0) && why === null) {
@@ -87,7 +85,7 @@ export async function recordConfirmations(
     at,
     changed: [depositChange({ ...before, ...change })],
   });
-  return depositReview.read(tx, context, id);
+  return depositReview.read(tx, context, id, decider);
 }
 
 function denialForConfirmations({ deposit: { subType, status } }: DepositRow): Problem | undefined {

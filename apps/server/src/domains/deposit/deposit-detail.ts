@@ -94,14 +94,16 @@ export async function readDepositDetail(
   id: string,
 ): Promise<Schemas.DepositDetail> {
   const actor = actorOf(context);
-  const row = await depositReview.asOfNow(reader, await requireDepositRow(reader, actor, id));
+  const found = await requireDepositRow(reader, actor, id);
+  const decider = await readDecider(reader, context, found.deposit.clientId);
+  const row = await depositReview.asOfNow(reader, found, decider);
   const account = await readAccount(reader, row.deposit.accountId);
   const change = openChange(row);
   const name = row.deposit.payerName ?? row.client.fullName;
   const bank = await readBankEvidence(reader, actor, { depositId: id, name });
   const afterwards = (value: Decimal) => formatMoney(plus(value, change), account.currency);
   return {
-    deposit: depositView(row, await readDecider(reader, context)),
+    deposit: depositView(row, decider),
     account,
     after: {
       balance: afterwards(account.balance),

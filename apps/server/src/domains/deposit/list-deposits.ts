@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
@@ -11,10 +11,9 @@ import type { Actor, ListingActor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
-import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { requireCurrency } from '../currency/require-currency.ts';
 import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';
@@ -67,25 +66,11 @@ export function depositFilter(
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.phase, (phase) => inPhase(deposit, phase)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          type: 'deposit',
-          id: deposit.id,
-          waiting: eq(deposit.status, 'pending'),
-          resources: ['deposit'],
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, { type: 'deposit', table: deposit, resources: ['deposit'] }),
     when(query.approved_by_maker, (own) => approvedByMaker(deposit, own)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),
-    when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),
-    when(query.client_id, (id) => eq(deposit.clientId, id)),
-    when(query.amount_min, (amount) => gte(deposit.amount, amount)),
-    when(query.amount_max, (amount) => lte(deposit.amount, amount)),
+    amountFilter(deposit, query),
     when(query.dated, (dated) => inArray(deposit.status, statusesOf[dated])),
     when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),
     when(query.to, (to) => sql`${moment} < ${to}::timestamptz`),

@@ -1,6 +1,6 @@
 import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { idempotent } from '../../platform/idempotent.ts';
+import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
@@ -58,25 +58,13 @@ export const depositRoutes = {
     return { ...decided, claimed_next: await claimNext(context, key, depositReview.read) };
   },
 
-  'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      recordConfirmations(tx, context, path.id, body),
-    ),
+  'PUT /deposit/admin/v1/confirmations/{id}': idempotentWrite(recordConfirmations),
 
-  'POST /deposit/admin/v1/ask/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      depositQuestions.ask(tx, context, path.id, body),
-    ),
+  'POST /deposit/admin/v1/ask/{id}': idempotentWrite(depositQuestions.ask),
 
-  'PUT /deposit/admin/v1/answer/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      depositQuestions.answer(tx, context, path.id, body),
-    ),
+  'PUT /deposit/admin/v1/answer/{id}': idempotentWrite(depositQuestions.answer),
 
-  'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      depositReview.rollBack(tx, context, path.id, body),
-    ),
+  'PUT /deposit/admin/v1/rollback/{id}': idempotentWrite(depositReview.rollBack),
 } satisfies Routes;
 
 export const depositAppliers = {

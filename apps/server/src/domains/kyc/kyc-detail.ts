@@ -89,7 +89,7 @@ export async function kycDetail(
   const decider = await readDecider(reader, context, row.kyc.clientId);
   const events = await selectEvents(reader, row.kyc.id);
   return {
-    kyc: kycView(await kycReview.asOfNow(reader, row), decider),
+    kyc: kycView(await kycReview.asOfNow(reader, row, decider), decider),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     questions: await readQuestions(reader, row.kyc.id),
     timeline: await withAcknowledged(

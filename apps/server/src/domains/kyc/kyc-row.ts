@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { type Page, selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -57,29 +58,9 @@ export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[numb
   holder: Schemas.Person | null;
 }
 
-/** One page or batch, and the cursor of its last row. */
-export async function selectKycRows(
-  reader: Reader,
-  slice: Slice,
-): Promise<{ rows: KycRow[]; cursor: string[] | undefined }> {
-  const { sorting, where, limit, offset = 0, fromEnd = false } = slice;
-  const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
-  // First which ones, then what they are: nothing is joined to rows that are skipped.
-  const page = await reader
-    .select({ id: kyc.id })
-    .from(kyc)
-    .innerJoin(client, eq(client.id, kyc.clientId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  if (page.length === 0) return { rows: [], cursor: undefined };
-  const ids = page.map(({ id }) => id);
-  const found = await selectRows(reader, sorting)
-    .where(inArray(kyc.id, ids))
-    .orderBy(...order);
-  const rows = fromEnd ? found.toReversed() : found;
-  return { rows: await withWhatBelongs(reader, rows), cursor: rows.at(-1)?.cursor };
+export async function selectKycRows(reader: Reader, slice: Slice): Promise<Page<KycRow>> {
+  const { rows, cursor } = await selectFound(reader, kyc, slice, selectRows);
+  return { rows: await withWhatBelongs(reader, rows), cursor };
 }
 
 /** The one of a client in the user's scope. NOT_FOUND also for one outside of it. */

@@ -1,28 +1,24 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
-import type { Reader } from '../../kernel/db/database.ts';
-import { client, figure, kyc } from '../../kernel/db/schema.ts';
+import { figure, kyc } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
-import type { Selected, Slice } from '../../kernel/lists/slice.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import type { Decider } from '../approval/decider.ts';
-import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
+import { countedList } from '../approval/reviewed-list.ts';
+import { recordScope } from '../client-access/client-scope.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
 import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
-import { normalIdNo, selectKycRows } from './kyc-row.ts';
+import { kycColumns } from './kyc-columns.ts';
+import { type KycRow, normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 
-export type KycQuery = Omit<
-  OperationInput<'GET /identify/admin/v1/list'>['query'],
-  'page' | 'size'
->;
+type KycQuery = Omit<OperationInput<'GET /identify/admin/v1/list'>['query'], 'page' | 'size'>;
 
 const never = sql`'-infinity'::timestamptz`;
 
@@ -34,36 +30,23 @@ const sortKeys: SortKeys = {
   attempt_no: { column: kyc.attemptNo },
 };
 
-export function kycSorting(query: KycQuery): Sorting {
-  return parseSort(query.sort ?? '-submitted_at', sortKeys, kyc.id);
-}
-
-/** The condition of a list and its export: the same, so that they agree. Needs the join of `client`. */
-export function kycFilter(
+function kycFilter(
   actor: Actor,
   secrets: Pick<Secrets, 'digests'>,
   query: KycQuery,
 ): SQL | undefined {
   return and(
-    clientScope(actor),
-    eq(client.fake, query.fake ?? false),
+    recordScope(actor, query, kyc.clientId),
     when(query.status, (status) => eq(kyc.status, status)),
     when(query.phase, (phase) => inPhase(kyc, phase)),
     when(query.risk, (risk) => eq(kyc.riskLevel, riskRanks[risk])),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        { type: 'kyc', id: kyc.id, waiting: eq(kyc.status, 'pending'), resources: ['kyc'] },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, { type: 'kyc', table: kyc, resources: ['kyc'] }),
     when(query.level, (level) => eq(kyc.level, level)),
     when(query.id_type, (type) => eq(kyc.idType, type)),
     when(query.nationality, (country) => eq(kyc.nationality, country)),
     when(query.client_id, (id) => eq(kyc.clientId, id)),
     when(query.from, (from) => gte(kyc.madeAt, new Date(from))),
     when(query.to, (to) => lt(kyc.madeAt, new Date(to))),
-    when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(secrets, q.trim())),
   );
 }
@@ -81,36 +64,23 @@ function matches(secrets: Pick<Secrets, 'digests'>, words: string): SQL | undefi
   );
 }
 
-export async function selectKyc(
-  reader: Reader,
-  decider: Decider,
-  slice: Slice,
-): Promise<Selected<Schemas.Kyc>> {
-  const { rows, cursor } = await selectKycRows(reader, slice);
-  return { list: rows.map((row) => kycView(row, decider)), cursor };
-}
-
-/** How many there are of a list. Every client has one: its kept figures know the state. */
-export async function kycTotal(
-  reader: Reader,
-  actor: Actor,
-  query: KycQuery,
-  where: SQL | undefined,
-): Promise<number> {
-  if (!asksOnly(query, ['status'])) return countKyc(reader, where);
-  const ofState = when(query.status, (status) => eq(figure.kycStatus, status));
-  const [row] = await reader
-    .select({ total: sum(figure.count).mapWith(Number) })
-    .from(figure)
-    .where(and(eq(figure.counted, 'client'), linesOfClients(actor, query), ofState));
-  return row?.total ?? 0;
-}
-
-export async function countKyc(reader: Reader, where: SQL | undefined): Promise<number> {
-  const [row] = await reader
-    .select({ total: count() })
-    .from(kyc)
-    .innerJoin(client, eq(client.id, kyc.clientId))
-    .where(where);
-  return row?.total ?? 0;
-}
+export const kycList = countedList<KycQuery, KycRow, Schemas.Kyc>({
+  name: 'kyc',
+  table: kyc,
+  sortKeys,
+  sortedBy: '-submitted_at',
+  columns: kycColumns,
+  filter: (actor, query, { secrets }) => kycFilter(actor, secrets, query),
+  rows: selectKycRows,
+  view: kycView,
+  // Every client has one: the kept figures of clients know its state.
+  async kept(reader, actor, query) {
+    if (!asksOnly(query, ['status'])) return null;
+    const ofState = when(query.status, (status) => eq(figure.kycStatus, status));
+    const [row] = await reader
+      .select({ total: sum(figure.count).mapWith(Number) })
+      .from(figure)
+      .where(and(eq(figure.counted, 'client'), linesOfClients(actor, query), ofState));
+    return row?.total ?? 0;
+  },
+});

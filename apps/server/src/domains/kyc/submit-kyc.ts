@@ -6,39 +6,39 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { isDay, today } from '../../kernel/is-day.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
-import { lockKyc } from './audit-kyc.ts';
+import { kycReview } from './audit-kyc.ts';
 import { reassessKyc } from './kyc-risk.ts';
-import { type KycRecord, requireKycRow, storedIdNo } from './kyc-row.ts';
-import { hasExpired, kycView } from './kyc-view.ts';
+import { type KycRecord, requireKycOfClient, storedIdNo } from './kyc-row.ts';
+import { denialFor, hasExpired } from './kyc-view.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
 /**
- * Submits for a client: a first or, after a decision, a new attempt. Throws as `lockKyc` says, and IDENTITY_UNCHANGED
- * for what is verified already.
+ * Submits for a client: a first or, after a decision, a new attempt. Throws as `kycReview.lock` says, and
+ * IDENTITY_UNCHANGED for what is verified already.
  */
-export function fillKyc(
+export async function fillKyc(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   request: Schemas.KycFill,
 ): Promise<Schemas.Kyc> {
-  return apply(tx, context, { which: { clientId }, action: 'submit', request });
+  const { kyc } = await requireKycOfClient(tx, actorOf(context), clientId);
+  return apply(tx, context, { id: kyc.id, action: 'submit', request });
 }
 
-/** Corrects what waits for a decision. Throws as `lockKyc` says. */
+/** Corrects what waits for a decision. Throws as `kycReview.lock` says. */
 export function correctKyc(
   tx: Transaction,
   context: RequestContext,
   id: string,
   request: Schemas.KycCorrection,
 ): Promise<Schemas.Kyc> {
-  return apply(tx, context, { which: { id }, action: 'correct', request });
+  return apply(tx, context, { id, action: 'correct', request });
 }
 
 interface KycRequest {
-  which: { id: string } | { clientId: string };
+  id: string;
   action: 'submit' | 'correct';
   request: Schemas.KycFill | Schemas.KycCorrection;
 }
@@ -46,11 +46,13 @@ interface KycRequest {
 async function apply(
   tx: Transaction,
   context: RequestContext,
-  { which, action, request }: KycRequest,
+  { id, action, request }: KycRequest,
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const before = await lockKyc(tx, context, { which, action, version });
+  const { row: before, decider } = await kycReview.lock(tx, context, { id, version }, (row, by) =>
+    denialFor(action, row, by),
+  );
   requireForm(request);
   const form = formOf(context, request, before.kyc);
   if (before.kyc.status === 'approved' && saysTheSame(form, before.kyc)) {
@@ -69,13 +71,9 @@ async function apply(
     ...(await reassessKyc(tx, before.kyc.id)),
     ...(await reassessDepositsOf(tx, before.kyc.clientId)),
   ];
-  const answer = kycView(
-    await requireKycRow(tx, actor, before.kyc.id),
-    await readDecider(tx, context, before.kyc.clientId),
-  );
   const { audit } = transition;
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
-  return answer;
+  return kycReview.read(tx, context, id, decider);
 }
 
 function requireForm(request: KycRequest['request']): void {

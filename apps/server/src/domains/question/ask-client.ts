@@ -48,8 +48,8 @@ interface Asking<Row, View> {
       context: RequestContext,
       wanted: { id: string; version: number },
       denialOf: (row: Row, decider: Decider) => Problem | undefined,
-    ): Promise<{ row: Row }>;
-    read(tx: Transaction, context: RequestContext, id: string): Promise<View>;
+    ): Promise<{ row: Row; decider: Decider }>;
+    read(tx: Transaction, context: RequestContext, id: string, known?: Decider): Promise<View>;
   };
   /** A user who may reject a record may ask about it. */
   denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
@@ -67,8 +67,8 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
     context: RequestContext,
     wanted: { id: string; version: number },
   ) {
-    const { row } = await review.lock(tx, context, wanted, (row, decider) =>
-      of.denial('reject', row, decider),
+    const { row, decider } = await review.lock(tx, context, wanted, (row, by) =>
+      of.denial('reject', row, by),
     );
     const record = of.record(row);
     const asked = await tx
@@ -81,7 +81,7 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
       ({ answeredAt, dueAt, askedAt }) =>
         answeredAt === null && dueAt > now && askedAt >= (record.madeAt ?? askedAt),
     );
-    return { row, record, asked, open, now };
+    return { row, decider, record, asked, open, now };
   }
 
   /** The version of the record after it, so that a colleague decides knowing of it. */
@@ -98,7 +98,7 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
     id: string,
     request: Schemas.AskRequest,
   ): Promise<View> {
-    const { row, record, asked, open, now } = await lock(tx, context, {
+    const { row, decider, record, asked, open, now } = await lock(tx, context, {
       id,
       version: request.version,
     });
@@ -138,7 +138,7 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
         changed: [{ topic: type, id, version, clientId: record.clientId }],
       },
     ]);
-    return review.read(tx, context, id);
+    return review.read(tx, context, id, decider);
   }
 
   /** Records what the client answered: the record is back in the queue. Throws as the review does, CLIENT_NOT_ASKED. */
@@ -148,7 +148,8 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
     id: string,
     request: Schemas.AnswerRequest,
   ): Promise<View> {
-    const { record, open, now } = await lock(tx, context, { id, version: request.version });
+    const wanted = { id, version: request.version };
+    const { decider, record, open, now } = await lock(tx, context, wanted);
     if (open === undefined) throw new Problem('CLIENT_NOT_ASKED');
     const answered = request.answer.trim();
     await tx
@@ -164,7 +165,7 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
       at: now,
       changed: [{ topic: type, id, version, clientId: record.clientId }],
     });
-    return review.read(tx, context, id);
+    return review.read(tx, context, id, decider);
   }
 
   return { ask, answer };

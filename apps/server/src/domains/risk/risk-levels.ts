@@ -14,6 +14,9 @@ export interface AssessedRisk {
   riskCheckedAt: Date;
 }
 
+/** A risk whose reasons are found, once the levels are known. */
+export type RiskAtLevels = (levels: StoredRiskLevels) => AssessedRisk;
+
 /** As the levels are stored, so that they sort. */
 export const riskRanks: Readonly<Record<Schemas.RiskLevel, number>> = { none: 0, look: 1, stop: 2 };
 

@@ -2,12 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import type { deposit } from '../../kernel/db/schema.ts';
+import { readSetting } from '../../platform/settings.ts';
 import {
   type AssessedRisk,
   assessRisk,
+  type RiskAtLevels,
   type RiskCode,
   type RiskKind,
-  readRiskLevels,
 } from './risk-levels.ts';
 import { type RiskyTable, storeRisk } from './store-risk.ts';
 
@@ -23,22 +24,27 @@ export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
   // The columns that are read here are named alike in each of these tables.
   const table = risky as typeof deposit;
 
+  const riskAt =
+    (codes: RiskCode<K>[], at: Date): RiskAtLevels =>
+    ({ [kind]: levels }) =>
+      assessRisk(levels as Record<RiskCode<K>, Schemas.RiskLevel>, codes, at);
+
   async function assessAll(reader: Reader, ids: readonly string[]) {
     const risks = new Map<string, AssessedRisk>();
     if (ids.length === 0) return risks;
-    const { [kind]: levels } = { [kind]: await readRiskLevels(reader, kind) };
+    const { risk: levels } = await readSetting(reader, 'trade');
     const at = new Date();
     for (const [id, codes] of await codesOf(reader, ids)) {
-      risks.set(id, assessRisk(levels as Record<RiskCode<K>, Schemas.RiskLevel>, codes, at));
+      risks.set(id, riskAt(codes, at)(levels));
     }
     return risks;
   }
 
   /** The risk of one record. */
-  async function assess(reader: Reader, id: string): Promise<AssessedRisk> {
-    const found = (await assessAll(reader, [id])).get(id);
+  async function assess(reader: Reader, id: string): Promise<RiskAtLevels> {
+    const found = (await codesOf(reader, [id])).get(id);
     if (found === undefined) throw new Error(`There is no such ${kind}.`);
-    return found;
+    return riskAt(found, new Date());
   }
 
   /**

@@ -4,11 +4,12 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { Decider } from '../approval/decider.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
-import { type AssessedRisk, readRiskLevels } from '../risk/risk-levels.ts';
+import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { tradeRisk } from './trade-risk.ts';
@@ -38,8 +39,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       await lockInScope(tx, actor, tradeRecord, isTrade(actor, key));
       return requireTradeRow(tx, actor, key);
     },
-    denial: (action, row, decider) =>
-      action === 'rollback' ? new Problem('INVALID_TRANSITION') : denialFor(action, row, decider),
+    denial: denialFor,
     act: (_, row, decider) => approvalAct(row, decider),
     view: tradeView,
     signs: ({ trade, allotted }) => quantityOf(allotted ?? trade.allottedQty ?? trade.appliedQty),
@@ -54,7 +54,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
           ? 'payment'
           : 'holding',
     risk: {
-      assess: async (reader, row) => tradeRisk(row, await readRiskLevels(reader, 'order')),
+      assess: async (_, row) => (levels) => tradeRisk(row, levels.order),
       put: (_, risk) => ({ risk }),
     },
     async applyStep(
@@ -79,16 +79,23 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
 export async function lockTrade(
   tx: Transaction,
   context: RequestContext,
-  { kind, action, ...wanted }: TradeKey & { version: number; action: StaffAction },
-): Promise<TradeRow> {
-  const { row } = await tradeReview(kind).lock(tx, context, wanted, (found, decider) =>
-    denialFor(action, found, decider),
-  );
-  return row;
+  {
+    kind,
+    action,
+    isSigned = false,
+    ...wanted
+  }: TradeKey & { version: number; action: StaffAction; isSigned?: boolean },
+): Promise<{ row: TradeRow; decider: Decider }> {
+  const denialOf = (row: TradeRow, decider: Decider) => denialFor(action, row, decider);
+  return tradeReview(kind).lock(tx, context, wanted, denialOf, { isSigned });
 }
 
-export const readTrade = (tx: Transaction, context: RequestContext, { kind, id }: TradeKey) =>
-  tradeReview(kind).read(tx, context, id);
+export const readTrade = (
+  tx: Transaction,
+  context: RequestContext,
+  { kind, id }: TradeKey,
+  known?: Decider,
+) => tradeReview(kind).read(tx, context, id, known);
 
 const quantityOf = (quantity: Decimal | null) =>
   quantity === null ? {} : { quantity: formatRate(quantity) };

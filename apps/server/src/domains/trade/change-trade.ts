@@ -15,13 +15,13 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { readColleagues, tiedTo } from '../approval/colleagues.ts';
+import { tiedTo } from '../approval/colleagues.ts';
+import type { Decider } from '../approval/decider.ts';
 import { shownOf } from '../approval/sign-statement.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { sign } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
-import { readRiskLevels } from '../risk/risk-levels.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
@@ -46,7 +46,7 @@ type AnswerTo<Request> = (
 /** Records that the client pays for an allotment, or for a part of it, from the own account. */
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
-  const row = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  const { row, decider } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
   const { trade, product } = row;
   requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
@@ -54,7 +54,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
     throw wrong({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
-  const risk = tradeRisk(row, await readRiskLevels(tx, 'order'));
+  const risk = tradeRisk(row, decider.risk.order);
   const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
   const paying = { amount, remark: textOf(request), terms: termsOf(product) };
   const step = payment(trade, paying, byUser(context));
@@ -63,7 +63,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
     ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
   };
   const audit = { ...step.audit, after: { ...step.audit.after, ...accepted } };
-  return applyAndRead(tx, context, key, { ...step, audit });
+  return applyAndRead(tx, context, { key, decider }, { ...step, audit });
 };
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
@@ -76,32 +76,40 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   request,
 ) => {
   const { to, version } = request;
-  const row = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
+  const wanted = { ...key, version, action: actionTo[to], isSigned: to === 'sold' };
+  const { row, decider } = await lockTrade(tx, context, wanted);
   refuseForeignFields(request);
   const by = byUser(context);
   if (to === 'sold') {
     const quantity = request.quantity == null ? null : String(request.quantity);
     const split = splitHolding(row.trade, quantity);
     const step = await sell(tx, context, { ...row, trade: split?.part ?? row.trade }, request, by);
-    const waits = await signOrPropose(tx, context, await saleOf(tx, context, row, step.after), {
+    const write = {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
       shows: () => shownOf({ product: row.product, acc_no: row.account.accNo }),
-    });
-    if (waits !== null) return readTrade(tx, context, key);
-    if (split === null) return applyAndRead(tx, context, key, step);
-    await writeAuditEntries(tx, context, await storeSoldPart(tx, step, split.rest));
-    return readTrade(tx, context, key);
+    };
+    const act = await saleOf(tx, context, { row, decider }, step.after);
+    const signed = await sign(tx, context, act, write, decider);
+    if (signed.made === null) {
+      const entries =
+        split === null
+          ? [await applyTransition(tx, step)]
+          : await storeSoldPart(tx, step, split.rest);
+      await writeAuditEntries(tx, context, entries);
+    }
+    return readTrade(tx, context, key, signed.decider);
   }
   const remark = textOf(request);
-  if (to === 'completed') return applyAndRead(tx, context, key, completion(row.trade, remark, by));
+  const of = { key, decider };
+  if (to === 'completed') return applyAndRead(tx, context, of, completion(row.trade, remark, by));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
   // The market's date may be put off: before it, nothing is paid out.
   const due = settlesOnDate(row.trade.kind) ? row.trade.settleAt : null;
   if (settleAt !== null && due !== null && settleAt < due) {
     throw wrong({ field: 'settle_at', code: 'FIELD_INVALID' });
   }
-  return applyAndRead(tx, context, key, clearing(row.trade, { settleAt, remark }, by));
+  return applyAndRead(tx, context, of, clearing(row.trade, { settleAt, remark }, by));
 };
 
 /** Requests the redemption of a holding, or of some of its units, at the NAV of its dealing day. */
@@ -115,12 +123,13 @@ export async function redeemFund(
   const { product } = await requireTradeRow(tx, actorOf(context), key);
   // Before the order, as a confirmation does: no value becomes known in between.
   const fund = await holdProduct(tx, 'fund', product.id);
-  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
+  const { row, decider } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
+  const { trade } = row;
   const by = byUser(context);
   const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
   const part = partOf(trade, quantity);
   const asked = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
-  return applyAndRead(tx, context, key, redemptionAsked(trade, asked, by));
+  return applyAndRead(tx, context, { key, decider }, redemptionAsked(trade, asked, by));
 }
 
 async function sell(
@@ -154,21 +163,23 @@ async function sell(
 async function saleOf(
   tx: Transaction,
   context: RequestContext,
-  row: TradeRow,
+  { row, decider }: { row: TradeRow; decider: Decider },
   sold: TradeRecord,
 ): Promise<Act> {
   const sellerId = context.proposal?.makerId ?? actorOf(context).id;
-  const own = tiedTo(await readColleagues(tx), sellerId);
+  const own = tiedTo(decider.colleagues, sellerId);
   const isOwn = [sold.checkerId, sold.makerId].some((id) => id !== null && own.includes(id));
   const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
   if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
-  const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
   const made = profit ?? '0';
   // Nothing is worth nothing, whatever the rate.
   if (compare(made, '0') === 0) return saleAct(orderOf(row), '0');
   const amount = compare(made, '0') < 0 ? negate(made) : made;
-  return saleAct(orderOf(row), await valueInBase(tx, { amount, currency, madeAt }, base));
+  return saleAct(
+    orderOf(row),
+    await valueInBase(tx, { amount, currency, madeAt }, decider.currency),
+  );
 }
 
 /** Changes that the second person reads before confirming. */
@@ -210,11 +221,11 @@ function byUser(context: RequestContext) {
 async function applyAndRead(
   tx: Transaction,
   context: RequestContext,
-  key: TradeKey,
+  { key, decider }: { key: TradeKey; decider: Decider },
   step: TradeTransition,
 ): Promise<Schemas.Trade> {
   await writeAudit(tx, context, await applyTransition(tx, step));
-  return readTrade(tx, context, key);
+  return readTrade(tx, context, key, decider);
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

@@ -201,7 +201,8 @@ export async function withdrawTrade(
   key: TradeKey,
   { version, ...request }: Schemas.TradeWithdrawal,
 ): Promise<Schemas.Trade> {
-  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'withdraw' });
+  const wanted = { ...key, version, action: 'withdraw' } as const;
+  const { trade } = (await lockTrade(tx, context, wanted)).row;
   const why = reasonOf({ ...request, result: 'rejected' });
   const by = { actorId: actorOf(context).id, at: new Date() };
   const step =

@@ -25,12 +25,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { readDecider } from '../approval/decider.ts';
-import { reviewedList } from '../approval/reviewed-list.ts';
+import { amountFilter, reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
-import { requireCurrency } from '../currency/require-currency.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
@@ -67,24 +66,15 @@ export function tradeFilter(
     when(query.whole || undefined, () => isNull(tradeRecord.parentId)),
     when(query.status, (status) => eq(tradeRecord.status, status)),
     when(query.phase, isInPhase),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          type: 'trade',
-          id: tradeRecord.id,
-          waiting: waitsInAnyPhase,
-          resources: [resourceOf[kind]],
-          actions: ['approve', 'settle'],
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, {
+      type: 'trade',
+      table: tradeRecord,
+      waiting: waitsInAnyPhase,
+      resources: [resourceOf[kind]],
+      actions: ['approve', 'settle'],
+    }),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
-    when(query.client_id, (id) => eq(tradeRecord.clientId, id)),
-    when(query.currency, (code) => eq(tradeRecord.currency, requireCurrency('currency', code))),
-    when(query.amount_min, (amount) => gte(tradeRecord.amount, amount)),
-    when(query.amount_max, (amount) => lte(tradeRecord.amount, amount)),
+    amountFilter(tradeRecord, query),
     when(query.from, (from) => gte(tradeRecord.createdAt, new Date(from))),
     when(query.to, (to) => lt(tradeRecord.createdAt, new Date(to))),
     when(query.due_within, (span) =>

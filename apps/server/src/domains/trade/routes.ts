@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { idempotent } from '../../platform/idempotent.ts';
+import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
@@ -60,19 +60,14 @@ export const tradeRoutes = {
   'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => settleTrade(tx, context, path, body)),
 
-  'POST /trx/admin/v1/fund/redeem/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => redeemFund(tx, context, path.id, body)),
+  'POST /trx/admin/v1/fund/redeem/{id}': idempotentWrite(redeemFund),
 
   'GET /fund/admin/v1/dealing/{id}': ({ path }, context) =>
     readDealing(context.db, context, path.id),
 
-  'POST /fund/admin/v1/dealing/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => confirmDealing(tx, context, path.id, body)),
+  'POST /fund/admin/v1/dealing/{id}': idempotentWrite(confirmDealing),
 
-  'POST /trx/admin/v1/subscribe/cancel/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      cancelSubscription(tx, context, path.id, body),
-    ),
+  'POST /trx/admin/v1/subscribe/cancel/{id}': idempotentWrite(cancelSubscription),
 
   'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>

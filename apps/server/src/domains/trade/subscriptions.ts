@@ -163,7 +163,8 @@ export async function cancelSubscription(
   { remark, version }: Schemas.SubscriptionCancel,
 ): Promise<Schemas.Trade> {
   const key = { kind: 'subscribe', id } as const;
-  const { trade } = await lockTrade(tx, context, { ...key, version, action: 'cancel' });
+  const wanted = { ...key, version, action: 'cancel' } as const;
+  const { trade } = (await lockTrade(tx, context, wanted)).row;
   const by = { actorId: actorOf(context).id, at: new Date() };
   const step = cancellation(trade, remark?.trim() || null, by);
   await writeAudit(tx, context, await applyTransition(tx, step));

@@ -97,8 +97,8 @@ function fundDenial(
 }
 
 /** Act of approving the order, at its risk. */
-export function approvalAct(row: TradeRow, decider: Pick<Decider, 'orderRisk'>): Act {
-  const isStopped = tradeRisk(row, decider.orderRisk).riskLevel >= riskRanks.stop;
+export function approvalAct(row: TradeRow, decider: Pick<Decider, 'risk'>): Act {
+  const isStopped = tradeRisk(row, decider.risk.order).riskLevel >= riskRanks.stop;
   return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
@@ -248,7 +248,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     plan: trade.plan,
     status: trade.status,
     phase: phaseOf(trade, new Date()),
-    ...riskView(tradeRisk(row, decider.orderRisk)),
+    ...riskView(tradeRisk(row, decider.risk.order)),
     ...decisionView(row, decider),
   };
 }

@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
-import { lockInScope } from '../client-access/client-scope.ts';
+import { lockedInScope } from '../client-access/client-scope.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { settleStep } from './settle-withdrawal.ts';
 import { withdrawalRisk } from './withdrawal-risk.ts';
@@ -18,12 +17,9 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   type: 'withdrawal',
   record: (row) => row.withdrawal,
   find: requireWithdrawalRow,
-  async lock(tx, context, id) {
-    const actor = actorOf(context);
-    await lockInScope(tx, actor, withdrawal, eq(withdrawal.id, id));
-    return requireWithdrawalRow(tx, actor, id);
-  },
+  lock: lockedInScope(withdrawal, requireWithdrawalRow),
   denial: denialFor,
+  rollbackDenial: (row, decider) => denialFor('rollback', row, decider),
   act: withdrawalAct,
   view: withdrawalView,
   risk: {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
@@ -8,10 +8,9 @@ import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { requireCurrency } from '../currency/require-currency.ts';
 import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { withdrawalColumns } from './withdrawal-columns.ts';
@@ -45,24 +44,15 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     when(query.status, (status) => eq(withdrawal.status, status)),
     when(query.phase, (phase) => inPhase(withdrawal, phase)),
     when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
-    when(query.holder, (holder) =>
-      heldBy(
-        actor,
-        {
-          type: 'withdrawal',
-          id: withdrawal.id,
-          waiting: or(eq(withdrawal.status, 'pending'), eq(withdrawal.payout, 'to_send')),
-          resources: ['withdrawal'],
-        },
-        holder,
-      ),
-    ),
+    heldBy(actor, query.holder, {
+      type: 'withdrawal',
+      table: withdrawal,
+      waiting: or(eq(withdrawal.status, 'pending'), eq(withdrawal.payout, 'to_send')),
+      resources: ['withdrawal'],
+    }),
     when(query.payout, (phase) => eq(withdrawal.payout, phase)),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
-    when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
-    when(query.client_id, (id) => eq(withdrawal.clientId, id)),
-    when(query.amount_min, (amount) => gte(withdrawal.amount, amount)),
-    when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
+    amountFilter(withdrawal, query),
     // Withdrawals that were rolled back count as approved.
     when(query.dated, () => inArray(withdrawal.status, ['approved', 'rolled_back'])),
     when(query.from, (from) => sql`${moment} >= ${from}::timestamptz`),

@@ -13,7 +13,7 @@ import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { endWork } from '../../platform/work-item.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { sign } from '../approval/two-people.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { answerFile, claimFile } from '../file/attached-file.ts';
@@ -41,8 +41,8 @@ export async function markSent(
   id: string,
   { reference, sent_on: sentOn, receipt: receiptId = null, version }: Schemas.PayoutSent,
 ): Promise<Schemas.Withdrawal> {
-  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
-    payoutDenial('send', found, decider),
+  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
+    payoutDenial('send', found, by),
   );
   const record = row.withdrawal;
   const { id: actorId } = actorOf(context);
@@ -57,7 +57,7 @@ export async function markSent(
   );
   const ended = await endWork(tx, { type: 'withdrawal', id });
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...ended] });
-  return withdrawalReview.read(tx, context, id);
+  return withdrawalReview.read(tx, context, id, decider);
 }
 
 /** Replaces the reference and the day of a payout that waits for its confirmation. Throws as `markSent`. */
@@ -67,8 +67,8 @@ export async function correctSent(
   id: string,
   { reference, sent_on: sentOn, version }: Schemas.PayoutCorrection,
 ): Promise<Schemas.Withdrawal> {
-  const { row } = await withdrawalReview.lock(tx, context, { id, version }, (found, decider) =>
-    payoutDenial('correct', found, decider),
+  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
+    payoutDenial('correct', found, by),
   );
   const record = row.withdrawal;
   const at = new Date();
@@ -83,7 +83,7 @@ export async function correctSent(
     }),
   );
   await writeAudit(tx, context, audit);
-  return withdrawalReview.read(tx, context, id);
+  return withdrawalReview.read(tx, context, id, decider);
 }
 
 /**
@@ -135,20 +135,22 @@ export async function markPaid(
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
   const { version } = body;
-  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
-    payoutDenial('confirm', found, by),
+  const { row, decider } = await withdrawalReview.lock(
+    tx,
+    context,
+    { id, version },
+    (found, by) => payoutDenial('confirm', found, by),
+    { isSigned: true },
   );
   const act = confirmation(row);
-  if (act !== null) {
-    const shows = () => withdrawalReview.shows(row, decider);
-    const write = { input: { path: { id }, body }, changes: [], shows };
-    const waits = await signOrPropose(tx, context, act, write);
-    if (waits !== null) throw new Error('The approval was the first signature already.');
-  }
+  const shows = () => withdrawalReview.shows(row, decider);
+  const write = { input: { path: { id }, body }, changes: [], shows };
+  const signed = act && (await sign(tx, context, act, write, decider));
+  if (signed?.made) throw new Error('The approval was the first signature already.');
   const step = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await confirm(tx, row.withdrawal, step);
   await writeAudit(tx, context, audit);
-  return withdrawalReview.read(tx, context, id);
+  return withdrawalReview.read(tx, context, id, signed?.decider ?? decider);
 }
 
 /** Stores that a locked and checked payout was sent. */

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
-import { idempotent } from '../../platform/idempotent.ts';
+import { idempotentWrite } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
@@ -31,11 +31,9 @@ export const withdrawalRoutes = {
   'POST /withdraw/admin/v1/reveal/{id}': ({ path }, context) =>
     inSession(context, (tx) => revealDestination(tx, context, path.id)),
 
-  'POST /withdraw/admin/v1/payout/sent/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => markSent(tx, context, path.id, body)),
+  'POST /withdraw/admin/v1/payout/sent/{id}': idempotentWrite(markSent),
 
-  'PUT /withdraw/admin/v1/payout/sent/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => correctSent(tx, context, path.id, body)),
+  'PUT /withdraw/admin/v1/payout/sent/{id}': idempotentWrite(correctSent),
 
   'POST /withdraw/admin/v1/payout/file/preview': ({ body }, context) =>
     previewPaymentFile(context.db, context, body),
@@ -43,38 +41,22 @@ export const withdrawalRoutes = {
   'POST /withdraw/admin/v1/payout/file': ({ body }, context) =>
     inSession(context, (tx) => createPaymentFile(tx, context, body)),
 
-  'POST /withdraw/admin/v1/payout/paid/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => markPaid(tx, context, path.id, body)),
+  'POST /withdraw/admin/v1/payout/paid/{id}': idempotentWrite(markPaid),
 
-  'POST /withdraw/admin/v1/payout/release/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      releaseFromFile(tx, context, path.id, body),
-    ),
+  'POST /withdraw/admin/v1/payout/release/{id}': idempotentWrite(releaseFromFile),
 
   'GET /withdraw/admin/v1/payout/receipt/{id}': ({ path }, context) =>
     readReceipt(context.db, context, path.id),
 
   'GET /withdraw/admin/v1/export': ({ query }, context) => withdrawalList.export(query, context),
 
-  'POST /withdraw/admin/v1/ask/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      withdrawalQuestions.ask(tx, context, path.id, body),
-    ),
+  'POST /withdraw/admin/v1/ask/{id}': idempotentWrite(withdrawalQuestions.ask),
 
-  'PUT /withdraw/admin/v1/answer/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      withdrawalQuestions.answer(tx, context, path.id, body),
-    ),
+  'PUT /withdraw/admin/v1/answer/{id}': idempotentWrite(withdrawalQuestions.answer),
 
-  'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      withdrawalReview.decide(tx, context, path.id, body),
-    ),
+  'POST /withdraw/admin/v1/audit/{id}': idempotentWrite(withdrawalReview.decide),
 
-  'PUT /withdraw/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      withdrawalReview.rollBack(tx, context, path.id, body),
-    ),
+  'PUT /withdraw/admin/v1/rollback/{id}': idempotentWrite(withdrawalReview.rollBack),
 } satisfies Routes;
 
 export const withdrawalAppliers = {

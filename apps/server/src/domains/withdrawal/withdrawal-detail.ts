@@ -21,13 +21,15 @@ export async function readWithdrawalDetail(
   id: string,
 ): Promise<Schemas.WithdrawalDetail> {
   const actor = actorOf(context);
-  const row = await withdrawalReview.asOfNow(reader, await requireWithdrawalRow(reader, actor, id));
+  const found = await requireWithdrawalRow(reader, actor, id);
+  const decider = await readDecider(reader, context, found.withdrawal.clientId);
+  const row = await withdrawalReview.asOfNow(reader, found, decider);
   const account = await readAccount(reader, row.withdrawal.accountId);
   const { destination } = row.withdrawal;
   const name = destination.kind === 'bank' ? destination.holder_name : null;
   const bank = await readBankEvidence(reader, actor, { withdrawalId: id, name });
   return {
-    withdrawal: withdrawalView(row, await readDecider(reader, context)),
+    withdrawal: withdrawalView(row, decider),
     account,
     after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),
