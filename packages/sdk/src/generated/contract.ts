@@ -1543,6 +1543,10 @@ export namespace Schemas {
      */
     comments?: number | undefined;
   };
+  /**
+   * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+   */
+  export type ClaimedNext = WorkClaim | null;
   export type Deposit = {
     /**
      * An opaque identifier.
@@ -1652,15 +1656,23 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * With `claim_next`: who works on that deposit now. Null if the user may not decide it. Left out otherwise.
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
      */
-    claimed_next?: (WorkClaim | null) | undefined;
+    claimed_next?: ClaimedNext | undefined;
   };
+  /**
+   * With `counts`, the number of records for each value that it names.
+   */
+  export type ListCounts = Record<string, number>;
   export type DepositList = {
     list: Array<Deposit>;
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -2185,6 +2197,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type MatchableRecord = {
     /**
@@ -3020,6 +3036,10 @@ export namespace Schemas {
      * What the caller may do with it now.
      */
     decision: ProposalDecision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   /**
    * A rule; a proposal if it shuts out a colleague whose role is not below the author's.
@@ -4223,6 +4243,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
      * one by one only, and approved only with a reason for the override.
      */
@@ -4249,6 +4273,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DuplicateKyc = {
     /**
@@ -4640,6 +4668,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * Whether the money has left; null before the approval, after a rollback of one that was not sent, and of withdrawals that were approved before payouts were recorded.
      */
     payout: Payout | null;
@@ -4649,6 +4681,10 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -5195,12 +5231,20 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type OverdrawnList = {
     list: Array<Overdrawn>;
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -5701,6 +5745,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type StockProductCreate = {
     /**
@@ -5924,6 +5972,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type BlockProductCreate = {
     /**
@@ -6122,6 +6174,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type IpoProductCreate = {
     /**
@@ -6330,6 +6386,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DailyProductCreate = {
     /**
@@ -6499,6 +6559,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type AiProductCreate = {
     /**
@@ -6670,6 +6734,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type FundProductCreate = {
     /**
@@ -6998,6 +7066,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type QuantProductCreate = {
     /**
@@ -7163,6 +7235,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type SavingProductCreate = {
     /**
@@ -7687,6 +7763,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * What the user may do with it now, beside deciding it.
      */
     steps: Array<TradeStep>;
@@ -7696,6 +7776,10 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     /**
      * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
      */
@@ -8387,6 +8471,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type AllocationProposal = {
     scheme: AllocationScheme;
@@ -8817,6 +8905,10 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type CryptoAddressList = {
     list: Array<CryptoAddress>;
@@ -9561,6 +9653,10 @@ export namespace Schemas {
     page: number;
     size: number;
     /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
+    /**
      * What waits here for a second person; it has not taken effect.
      */
     waiting: WaitingProposals;
@@ -9728,6 +9824,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type LimitUse = {
     /**
@@ -10662,6 +10762,10 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type AmendableOrder = {
     kind: AmendableKind;
@@ -10745,6 +10849,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type SeriesPart = 'day' | 'week' | 'month';
   export type CountAndAmount = {
@@ -11682,6 +11790,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DataExceptionSummary = {
     /**
@@ -15174,6 +15286,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
         totals: 'all' | 'known';
@@ -15530,6 +15646,19 @@ export namespace Endpoints {
          * An opaque identifier.
          */
         claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
       }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
@@ -15756,6 +15885,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `day`, `amount`; with `-` the highest first. By default `-day`.
          */
@@ -18281,6 +18414,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `submitted_at`, `checked_at`, `status`, `attempt_no`, `risk`; with `-` the highest first; up to three, with commas between. By default `-submitted_at`.
          */
         sort: string;
@@ -18511,6 +18648,25 @@ export namespace Endpoints {
     path: '/identify/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
 
       body: Schemas.KycAuditRequest;
@@ -18721,6 +18877,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
@@ -19011,6 +19171,25 @@ export namespace Endpoints {
     path: '/withdraw/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.WithdrawalAudit;
@@ -19354,6 +19533,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
         totals: 'all' | 'known';
@@ -19647,6 +19830,25 @@ export namespace Endpoints {
     path: '/overdrawn/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.OverdrawnAudit;
@@ -20164,6 +20366,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -20410,6 +20616,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -20655,6 +20865,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -20903,6 +21117,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -21149,6 +21367,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -21394,6 +21616,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -21757,6 +21983,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -22002,6 +22232,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -22429,6 +22663,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
@@ -22918,6 +23156,25 @@ export namespace Endpoints {
     path: '/trx/admin/v1/{kind}/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: {
         kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
         id: string;
@@ -23203,6 +23460,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
@@ -23958,6 +24219,25 @@ export namespace Endpoints {
     path: '/crypto_address/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.CryptoAddressAudit;
@@ -24348,6 +24628,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `effective_at`, `primary`, `secondary`; with `-` the highest first; up to three, with commas between. By default `-effective_at`.
          */
@@ -24742,6 +25026,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `status`, `limit`; with `-` the highest first; up to three, with commas between. By default `created_at`.
          */
         sort: string;
@@ -24835,6 +25123,25 @@ export namespace Endpoints {
     path: '/approval/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.ProposalAudit;
@@ -25843,6 +26150,25 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AmendmentAudit;
@@ -25946,6 +26272,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `status`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -26706,6 +27036,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `first_seen_at`, `last_seen_at`, `check`, `subject`, `status`; with `-` the highest first; up to three, with commas between. By default `-first_seen_at`.
          */

@@ -4,7 +4,7 @@ import { queueLink } from '#/business/waiting/queue-counts.ts';
 import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
 type Row = { id: string; status: string; version: number };
-type Page = { list: Row[]; total: number | null };
+type Page = { list: Row[]; total: number | null; counts?: Schemas.ListCounts };
 type Named = Readonly<Record<string, unknown>>;
 
 const named = (value: unknown): Named =>
@@ -57,11 +57,18 @@ export function putDecided(
   };
   for (const { queryKey, page } of lists) {
     const tab = filtersIn(queryKey);
-    const change = Number(isInTab(tab, record)) - Number(isInTab(tab, before));
-    const total = page.total === null ? null : page.total + change;
+    const change = (of: Named) => Number(isInTab(of, record)) - Number(isInTab(of, before));
+    const total = page.total === null ? null : page.total + change(tab);
+    const counts = Object.entries(page.counts ?? {}).map(([name, count]) => {
+      const [part = '', value] = name.split('.');
+      return [name, count + change({ [part]: value })];
+    });
     // A decided row stays in its place: the reviewer sees what was done.
     const list = page.list.map((row) => (row.id === record.id ? { ...row, ...record } : row));
-    update(queryKey, { ...page, list, total });
+    update(queryKey, {
+      ...{ ...page, list, total },
+      ...(page.counts && { counts: Object.fromEntries(counts) }),
+    });
   }
   const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
   const left = counts?.list.find((queue) => {

@@ -8,7 +8,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
-import { endClaim, storeClaim } from '#/business/work/work-calls.ts';
+import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
@@ -30,7 +30,7 @@ export function useDecide<
 >(
   { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
   successMessage: (record: Row, act: Act) => string,
-  nextId?: string,
+  next?: RecordKey,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -49,12 +49,14 @@ export function useDecide<
     write: (intent, key) => {
       const { pathname: to, search } = router.state.location;
       opened.current = { to, ...('id' in search && { id: search.id }) };
-      return asOwnChange(intent.id, () => write(sdk, intent, key, nextId));
+      return asOwnChange(intent.id, () => write(sdk, intent, key, next));
     },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
-      if (act !== 'rollback' && !waits) endClaim(queryClient, record.id);
+      // At the desk of approvals the claim is that of the proposal.
+      const claimed = new Set([record.id, opened.current.id]);
+      if (act !== 'rollback' && !waits) for (const id of claimed) endClaim(queryClient, id);
       if (record.claimed_next) storeClaim(queryClient, record.claimed_next);
       const title = waits
         ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })

@@ -103,12 +103,12 @@ function isRenewed(state: QueryState | undefined): boolean {
 const ended = new Set<string>();
 
 /** The own decision about a record ends the claim; the event of that needs no refetch. */
-export function endClaim(queryClient: QueryClient, id: string): void {
+export function endClaim(queryClient: QueryClient, id: unknown): void {
   const claims = queryClient.getQueriesData<Claim>({ queryKey: [...workKey, 'claim'] });
   const [queryKey, claim] = claims.find(([key]) => key.at(-1) === id) ?? [];
   if (queryKey === undefined || !claim?.mine) return;
-  if (!isRenewed(queryClient.getQueryState(queryKey))) ended.add(id);
-  const { type } = claim.item;
+  const { type, id: recordId } = claim.item;
+  if (!isRenewed(queryClient.getQueryState(queryKey))) ended.add(recordId);
   expectOwnWork(type);
   queryClient.setQueryData<Schemas.WorkList>(
     [...workKey, 'list', type],
