@@ -1490,6 +1490,7 @@ export namespace Schemas {
     | 'amendment'
     | 'crypto_address'
     | 'proposal'
+    | 'allocation'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -1539,7 +1540,7 @@ export namespace Schemas {
      */
     id_no?: (string | null) | undefined;
     /**
-     * How many comments the record has, for users who go on from record to record.
+     * How many comments the record has, of a proposal those on what it is about, for users who go on from record to record.
      */
     comments?: number | undefined;
   };
@@ -10446,7 +10447,7 @@ export namespace Schemas {
   };
   /**
    * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
    * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
@@ -10464,6 +10465,7 @@ export namespace Schemas {
     | 'amendment'
     | 'crypto_address'
     | 'approval'
+    | 'allocation'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10473,7 +10475,7 @@ export namespace Schemas {
     targets: Array<{
       /**
        * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
        * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
@@ -10483,7 +10485,7 @@ export namespace Schemas {
   export type NextWorkRequest = {
     /**
      * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
      * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
@@ -10597,7 +10599,7 @@ export namespace Schemas {
   export type QueueTargetStat = {
     /**
      * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
      * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
@@ -15658,6 +15660,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -18665,6 +18668,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -19188,6 +19192,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -19847,6 +19852,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -23173,6 +23179,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: {
@@ -23468,6 +23475,10 @@ export namespace Endpoints {
          * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
@@ -24236,6 +24247,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -25140,6 +25152,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };
@@ -25766,6 +25779,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       };
     };
@@ -25827,6 +25841,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25865,6 +25880,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25900,6 +25916,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25938,6 +25955,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25977,6 +25995,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -26167,6 +26186,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       }>;
       path: { id: string };

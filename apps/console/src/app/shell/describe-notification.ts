@@ -73,6 +73,7 @@ export function targetOf({
   }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
+  if (type === 'allocation') return { page: '/trx/allocation', search: { id } };
   // A receiving address opens from its row, which the list finds by it.
   if (type === 'crypto_address')
     return { page: '/crypto_address', search: { q: values['record'] } };

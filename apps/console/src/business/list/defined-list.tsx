@@ -151,8 +151,8 @@ function WorkTools({
 }
 
 /** A record of a queue opens beside its list, unless its drawer covers that. */
-const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) =>
-  (decision ?? queue) !== undefined && !decision?.covers;
+const splits = (opened: { covers?: boolean } | undefined) =>
+  opened !== undefined && !opened.covers;
 
 const noFilters = () => ({});
 const openById = () => undefined;
@@ -335,7 +335,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        splits={splits(decision, listedQueue)}
+        splits={splits(decision ?? listedQueue)}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -19,5 +19,6 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(['none', 'draft', 'published']),
     kind: filter.choice(['ipo', 'block']),
+    holder: filter.holder('assign'),
   },
 });

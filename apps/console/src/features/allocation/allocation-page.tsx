@@ -14,6 +14,7 @@ export function ProductKind({ kind }: { kind: Schemas.TradeProduct['kind'] }) {
 
 /** Products whose orders are decided together, and beside the list the order book of the one that is open. */
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'allocation', queue: 'allocation', action: 'assign', covers: true },
   drawer: lazyOverlay(
     async () => (await import('./book/book-drawer.tsx')).BookDrawer,
     ['form', 'two-people', 'client-profile'],

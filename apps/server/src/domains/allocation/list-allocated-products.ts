@@ -29,8 +29,10 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
+import { isAllocated, waitsForAllocation } from './allocation-work.ts';
 
 type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
 
@@ -114,16 +116,12 @@ function statusOf(found: typeof allocation.$inferSelect | null): Schemas.Allocat
   return found.status;
 }
 
-function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | undefined {
+function filterOf({ kind, status, holder, q }: Query, context: RequestContext): SQL | undefined {
   const actor = actorOf(context);
-  const { permissions } = actor;
   // Without orders there is nothing to be allotted.
   const hasOrders = gt(waitingOrders(actor), 0);
-  const kinds: Schemas.AllocatedKind[] = permissions.flags.blockDealsBeta
-    ? ['ipo', 'block']
-    : ['ipo'];
   return and(
-    inArray(product.kind, kinds),
+    isAllocated(actor),
     when(kind, (one) => eq(product.kind, one)),
     when(status, (one) =>
       one === 'none'
@@ -133,6 +131,16 @@ function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | un
             eq(allocation.status, one),
             one === 'draft' ? hasOrders : undefined,
           ),
+    ),
+    when(holder, (whose) =>
+      heldBy(
+        actor,
+        {
+          ...{ type: 'allocation', id: product.id, waiting: waitsForAllocation },
+          ...{ resources: ['allocation'], actions: ['assign'] },
+        },
+        whose,
+      ),
     ),
     when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
   );

@@ -19,30 +19,22 @@ const lists = readContract().flatMap(({ path, query }) => {
   const filters = (query as Filters).properties ?? {};
   if (filters['counts'] === undefined) return [];
   const parts = ['status', 'phase', 'payout', 'whose', 'state', 'kind'];
-  const values = parts.flatMap((part) => (filters[part]?.enum ?? []).map((one) => [part, one]));
+  const values = parts.flatMap((part) => (filters[part]?.enum ?? []).map((one) => `${part}.${one}`));
   return [{ path: path.replace('{kind}', 'ai'), values: values.slice(0, 12) }];
 });
 
-// @rule lists: The counts of tabs equal the totals of the list with each of them, for each role
+// @rule lists: Counts of tabs equal the totals of the list with each of them
 // @in ./filter-counts.ts
 describe.each(lists)('the counts of $path', ({ path, values }) => {
-  it.each(people)('equal its totals for %s, under other filters', async (who) => {
-    const names = values.map((value) => value.join('.'));
-    const size = '?size=1';
-    const [part = '', value = ''] = values[0] ?? [];
-    const all = await apis[who].get(`${path}${size}&counts=${names.join()}`);
-    if (all.status === 403) return;
-    expect(all.status).toBe(200);
-    const filtered = await apis[who].get(
-      `${path}${size}&${part}=${value}&q=e&counts=${names.join()}`.replace('&q=e', ''),
-    );
+  it.each(people)('equal its totals for %s', async (who) => {
+    const { status, body } = await apis[who].get(`${path}?size=1&counts=${values.join()}`);
     const totals: Record<string, number> = {};
-    for (const [name = '', one = ''] of values) {
-      const { body } = await apis[who].get(`${path}${size}&${name}=${one}`);
-      totals[`${name}.${one}`] = body.total;
+    for (const value of values) {
+      const alone = await apis[who].get(`${path}?size=1&${value.replace('.', '=')}`);
+      expect(alone.status).toBe(status);
+      if (status === 200) totals[value] = alone.body.total;
     }
-    expect(all.body.counts).toEqual(totals);
-    expect(filtered.body.total).toBe(totals[`${part}.${value}`]);
+    expect(body.counts ?? {}).toEqual(totals);
   });
 });
 
