@@ -107,6 +107,13 @@ export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<S
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
 }
 
+/** Whether a comment is on the record that a proposal is about, or else on its client. */
+const isAboutProposal = (id: string, { subjectType, subjectId }: typeof recordComment): SQL => sql`
+  exists (select from ${proposal} where ${proposal.id} = ${id} and case
+    when ${proposal.subjectType} in ('deposit', 'withdrawal', 'overdrawn', 'kyc', 'trade', 'amendment')
+    then ${subjectType} = ${proposal.subjectType} and ${subjectId}::text = ${proposal.subjectId}
+    else ${subjectType} = 'client' and ${subjectId} = ${proposal.clientId} end)`;
+
 /** Reads the holder of a record and the number of its comments: of a proposal, those on what it is about. */
 export async function openedWork(
   reader: Reader,
@@ -116,8 +123,7 @@ export async function openedWork(
   const { subjectType, subjectId } = recordComment;
   const about =
     key.type === 'proposal'
-      ? sql`exists (select from ${proposal} where ${proposal.id} = ${key.id}
-          and ${proposal.subjectType} = ${subjectType} and ${proposal.subjectId} = ${subjectId}::text)`
+      ? isAboutProposal(key.id, recordComment)
       : sql`${subjectType} = ${key.type} and ${subjectId} = ${key.id}`;
   return {
     mine,

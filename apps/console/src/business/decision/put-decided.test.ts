@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { queuesByPath } from '#/business/waiting/queue-counts.ts';
 import { queueCountsKey } from '#/ui/live/live-queries.ts';
-import { putDecided } from './put-decided.ts';
+import { putApplied, putDecided } from './put-decided.ts';
 import { refreshDecided } from './use-advance.ts';
 
 const root = ['deposit'];
@@ -32,6 +32,7 @@ function screen(rows = [row('a'), row('b'), row('c')]) {
   return {
     queryClient,
     fetched,
+    show,
     list: show([...root, 'list', { status: 'pending', phase: 'review' }, zone], {
       list: rows,
       total: 3,
@@ -74,6 +75,24 @@ test('what was put is fetched once the review is over', async () => {
   decide(queryClient, row('a', { status: 'rejected', version: 2 }));
   refreshDecided(queryClient, root);
   await expect.poll(() => fetched.length).toBe(3);
+});
+
+test('a proposal that is carried out leaves the queue of the desk and its counts, and fetches nothing', () => {
+  const { queryClient, fetched, show } = screen();
+  const proposal = { ...row('p'), decision: { approve: true, reject: true } };
+  const list = show(['proposal', 'list', { whose: 'to_decide' }, zone], {
+    ...{ list: [proposal], total: 5 },
+  });
+  const tabs = show(['proposal', 'list', 'count', {}, zone], {
+    ...{ list: [], total: 9, counts: { 'whose.to_decide': 5, 'whose.mine': 4 } },
+  });
+  const menu = show(queueCountsKey, { list: [{ queue: 'approval', kind: null, count: 5 }] });
+  expect(putApplied(queryClient, 'another')).toBe(false);
+  expect(putApplied(queryClient, 'p')).toBe(true);
+  expect(list()).toMatchObject({ list: [{ status: 'applied', version: 2 }], total: 4 });
+  expect(tabs()?.counts).toEqual({ 'whose.to_decide': 4, 'whose.mine': 4 });
+  expect(menu()?.list).toMatchObject([{ count: 4 }]);
+  expect(fetched).toEqual([]);
 });
 
 test('a page of the menu counts what it opens: what its queues have in common, or the first that is not empty', () => {

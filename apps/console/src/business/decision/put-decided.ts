@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queueLink } from '#/business/waiting/queue-counts.ts';
-import { queueCountsKey } from '#/ui/live/live-queries.ts';
+import { proposalKey, queueCountsKey } from '#/ui/live/live-queries.ts';
+import { expectOwnEvents } from '#/ui/live/own-changes.ts';
 
 type Row = { id: string; status: string; version: number };
 type Page = { list: Row[]; total: number | null; counts?: Schemas.ListCounts };
@@ -17,6 +18,8 @@ const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   phase: (row) =>
     row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],
+  // Of proposals; the own ones stay what they are.
+  whose: (row) => (named(row['decision'])['approve'] ? 'to_decide' : undefined),
 };
 
 const isInTab = (tab: Named, row: Row): boolean =>
@@ -88,6 +91,29 @@ export function putDecided(
     refetchType: 'none',
   });
   return put;
+}
+
+/** The same for a proposal at the desk. Returns whether it was in a list there. */
+export function putProposal(queryClient: QueryClient, proposal: Row): boolean {
+  const put = putDecided(queryClient, proposalKey, '/approval', proposal);
+  if (put.size === 0) return false;
+  const queryKey = [...proposalKey, 'limits'];
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  return true;
+}
+
+/** The same for the proposal behind a record that the user has approved, by which the server has carried it out. */
+export function putApplied(queryClient: QueryClient, id: unknown): boolean {
+  const lists = queryClient.getQueriesData<{ list?: Schemas.Proposal[] }>({
+    queryKey: [...proposalKey, 'list'],
+    type: 'active',
+  });
+  const row = lists.flatMap(([, page]) => page?.list ?? []).find((one) => one.id === id);
+  if (row === undefined) return false;
+  const decision = { ...row.decision, approve: false, reject: false };
+  const applied = { ...row, status: 'applied' as const, version: row.version + 1, decision };
+  expectOwnEvents(applied, ['proposal']);
+  return putProposal(queryClient, applied);
 }
 
 const isOfKind = ({ sub_type: kind }: Named, row: Row) =>

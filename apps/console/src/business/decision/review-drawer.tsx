@@ -251,11 +251,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const way = useWayOn({ id, queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const { mark, takeKey } = useKeptKey(row.id, query, way.isTurning);
-  useReadAhead({
-    // The rows of the desk are proposals, which it reads itself.
-    next: queue.desk ? undefined : way.next,
-    ...{ queue, readAhead, isReady: query.data !== undefined },
-  });
+  useReadAhead({ next: way.next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: way.decide,
     takeKey: (recordId, may) => (recordId === id ? takeKey(may) : null),

@@ -17,7 +17,7 @@ import { proposalKey } from '#/ui/live/live-queries.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
-import { putDecided } from './put-decided.ts';
+import { putApplied, putDecided } from './put-decided.ts';
 
 /**
  * Approves, rejects or rolls back once, and reports the outcome with client, amount and a link to the record,
@@ -78,7 +78,10 @@ export function useDecide<
         },
       });
       if (act === 'rollback') return () => false;
-      return settleDecided(queryClient, decidedKey, opened.current.to, record);
+      const isApplied = act === 'approve' && !waits && putApplied(queryClient, opened.current.id);
+      const isSettled = settleDecided(queryClient, decidedKey, opened.current.to, record);
+      return (queryKey) =>
+        isSettled(queryKey) || (isApplied && partialMatchKey(queryKey, proposalKey));
     },
   });
 }
