@@ -146,9 +146,9 @@ const desks: Readonly<Record<string, Desk>> = {
   },
 };
 
-// @rule work: A decision takes at most three requests at every desk
-// @in business/decision/use-decide.ts features/approval/approval-calls.ts
 for (const [name, { path, list, filters, fill, keys, calls: expected }] of Object.entries(desks)) {
+  // @rule work: A decision takes at most three requests at every desk
+  // @in business/decision/use-decide.ts features/approval/approval-calls.ts
   test(`a decision about ${name} takes at most three requests, with the claim of the next record`, async ({
     page,
     signIn,
