@@ -8452,6 +8452,10 @@ export namespace Schemas {
      */
     waiting: number;
     /**
+     * When the first of them was placed. A server from before leaves it out.
+     */
+    waits_since?: (Time | null) | undefined;
+    /**
      * What they applied for.
      */
     applied: Pieces;

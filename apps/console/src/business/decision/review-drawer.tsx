@@ -211,7 +211,7 @@ function useWayOn<Row extends Reviewed>({
   mayDecide: ((row: Row) => boolean) | undefined;
   row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
 }) {
-  const type = queue.desk ? 'proposal' : auditedAs;
+  const type: Schemas.WorkType = queue.desk ? 'proposal' : auditedAs;
   const isTaken = useIsTaken(type, useSessionUser().id);
   const giveUp = useGiveUp();
   const nextOf = (rows: readonly Row[], decidedId: string) =>

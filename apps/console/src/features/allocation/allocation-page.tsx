@@ -24,6 +24,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'name', inCards: 'title', cell: (row) => row.product.name },
     { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
     { id: 'status', cell: (row) => <AllocationStatus status={row.status} waiting={row.waiting} /> },
+    column.waitedSince((row) => row.waits_since ?? null, 'none', 'draft'),
     column.quantity('waiting'),
     column.quantity('applied'),
     column.quantity('pool_qty'),

@@ -90,7 +90,7 @@ export async function listAllocatedProducts(
     rows.map((row) => row.product.id),
   );
   const list = rows.map((row) => {
-    const of = orders.get(row.product.id) ?? { waiting: 0, applied: 0, drafted: 0, taken: 0 };
+    const { since, ...of } = orders.get(row.product.id) ?? noOrders;
     return {
       id: row.product.id,
       version: row.allocation?.version ?? 0,
@@ -101,6 +101,7 @@ export async function listAllocatedProducts(
       pool_qty: row.product.poolQty ?? 0,
       lot_size: row.product.lotSize ?? 1,
       ...of,
+      waits_since: since?.toISOString() ?? null,
       drafted_by: row.drafter,
       published_by: row.publisher,
       published_at: row.allocation?.publishedAt?.toISOString() ?? null,
@@ -146,7 +147,14 @@ function filterOf({ kind, status, holder, q }: Query, context: RequestContext): 
   );
 }
 
-async function countOrders(reader: Reader, context: RequestContext, productIds: string[]) {
+const noOrders = { waiting: 0, applied: 0, drafted: 0, taken: 0, since: null };
+type Orders = Omit<typeof noOrders, 'since'> & { since: Date | null };
+
+async function countOrders(
+  reader: Reader,
+  context: RequestContext,
+  productIds: string[],
+): Promise<Map<string, Orders>> {
   if (productIds.length === 0) return new Map();
   const waits = sql`${tradeRecord.status} = 'awaiting'`;
   const stands = sql`${tradeRecord.status} not in ('awaiting', 'released')`;
@@ -156,6 +164,9 @@ async function countOrders(reader: Reader, context: RequestContext, productIds: 
       productId: tradeRecord.productId,
       waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
       applied: number(sql`${sum(tradeRecord.appliedQty)} filter (where ${waits})`),
+      since: sql<Date | null>`min(${tradeRecord.createdAt}) filter (where ${waits})`.mapWith(
+        tradeRecord.createdAt,
+      ),
       drafted: number(sql`${sum(allocationLine.allottedQty)} filter (where ${waits})`),
       taken: number(sql`${sum(tradeRecord.allottedQty)} filter (where ${stands})`),
     })
