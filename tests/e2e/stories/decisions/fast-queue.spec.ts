@@ -32,11 +32,20 @@ function countCalls(page: Page) {
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.includes('/admin/') && !pathname.endsWith('/stream')) {
-      calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
+      calls.push(`${request.method()} ${pathname.replaceAll(/[0-9a-f-]{36}/g, '{id}')}`);
     }
   };
   page.on('request', note);
   return { calls, end: () => page.off('request', note) };
+}
+
+/** Opens a page, and waits until it has fetched everything a second time, since it hears of changes. */
+async function openSettled(page: Page, url: string): Promise<void> {
+  const { calls, end } = countCalls(page);
+  await page.goto(url);
+  const counts = () => calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
+  await expect.poll(counts).toBeGreaterThan(1);
+  end();
 }
 
 // @rule interface: The menu opens the queue that its badge counts, oldest first
@@ -56,12 +65,7 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('radio', { name: /^待审核/ })).toBeChecked();
 
-  const before = countCalls(page);
-  await page.goto(`/funds/deposit?${filters}&id=${first.id}`);
-  // Once the page hears of changes, it fetches everything a second time.
-  const counts = () => before.calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
-  await expect.poll(counts).toBeGreaterThan(1);
-  before.end();
+  await openSettled(page, `/funds/deposit?${filters}&id=${first.id}`);
   await expect(reviewOf(page, first).getByRole('button', { name: '通过' })).toBeVisible();
   await untilQuiet(page);
   await page.keyboard.press('a');
@@ -128,7 +132,7 @@ const desks: Readonly<Record<string, Desk>> = {
     ...{ filters: 'status=pending&sort=submitted_at', keys: ['r', '1', 'Enter'] },
     calls: [
       'GET /identify/admin/v1/detail/{id}',
-      'GET /identify/admin/v1/document/{id}',
+      'GET /identify/admin/v1/document/{id}/{id}',
       'POST /identify/admin/v1/audit/{id}',
     ],
   },
@@ -161,8 +165,7 @@ for (const [name, { path, list, filters, fill, keys, calls: expected }] of Objec
     const [first, second, third] = body.list;
     if (!first || !second || !third) throw new Error('Three of them wait.');
     await signIn('angel');
-    await page.goto(`${path}?${filters}&id=${first.id}`);
-    await untilLive(page);
+    await openSettled(page, `${path}?${filters}&id=${first.id}`);
     const ready = async (id: string) => {
       await expect(page).toHaveURL(new RegExp(id));
       await expect(page.getByRole('dialog').getByRole('button', { name: /^驳回/ })).toBeVisible();

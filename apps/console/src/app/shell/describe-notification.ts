@@ -73,6 +73,14 @@ export function targetOf({
   }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
+  return pageOfRecord(type, id, values);
+}
+
+function pageOfRecord(
+  type: string,
+  id: string,
+  values: Notification['values'],
+): NotificationTarget | null {
   if (type === 'allocation') return { page: '/trx/allocation', search: { id } };
   // A receiving address opens from its row, which the list finds by it.
   if (type === 'crypto_address')

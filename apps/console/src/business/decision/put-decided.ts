@@ -18,7 +18,7 @@ const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   phase: (row) =>
     row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],
-  // Of proposals; the own ones stay what they are.
+  // Proposals: the own ones stay what they are.
   whose: (row) => (named(row['decision'])['approve'] ? 'to_decide' : undefined),
 };
 
@@ -76,8 +76,9 @@ export function putDecided(
   const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
   const left = counts?.list.find((queue) => {
     const { to, search } = queueLink(queue);
-    const isOf = (row: Row) =>
-      isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
+    // All proposals are on one page; those to decide are its queue.
+    const tab = to === '/approval' ? { whose: 'to_decide' } : search;
+    const isOf = (row: Row) => isInTab(tab, row) && isOfKind(search, row) && !named(row)['asked'];
     return to === path && isOf(before) && !isOf(record);
   });
   if (counts && left) {
@@ -93,23 +94,31 @@ export function putDecided(
   return put;
 }
 
-/** The same for a proposal at the desk. Returns whether it was in a list there. */
-export function putProposal(queryClient: QueryClient, proposal: Row): boolean {
+/** The same for a proposal at the desk, unless its time is shown on every page; what has been signed alone is read later. */
+export function putProposal(
+  queryClient: QueryClient,
+  proposal: Row & Pick<Schemas.Proposal, 'effective_at'>,
+): ReadonlySet<string> {
+  if (proposal.effective_at) return new Set();
   const put = putDecided(queryClient, proposalKey, '/approval', proposal);
-  if (put.size === 0) return false;
+  if (put.size === 0) return put;
+  const others = queryClient.getQueriesData({ queryKey: proposalKey, type: 'active' });
+  for (const [queryKey, data] of others) {
+    if (!put.has(hashKey(queryKey))) queryClient.setQueryData(queryKey, data);
+  }
   const queryKey = [...proposalKey, 'limits'];
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  return true;
+  return put;
 }
 
 /** The same for the proposal behind a record that the user has approved, by which the server has carried it out. */
-export function putApplied(queryClient: QueryClient, id: unknown): boolean {
+export function putApplied(queryClient: QueryClient, id: unknown): ReadonlySet<string> {
   const lists = queryClient.getQueriesData<{ list?: Schemas.Proposal[] }>({
     queryKey: [...proposalKey, 'list'],
     type: 'active',
   });
   const row = lists.flatMap(([, page]) => page?.list ?? []).find((one) => one.id === id);
-  if (row === undefined) return false;
+  if (row === undefined) return new Set();
   const decision = { ...row.decision, approve: false, reject: false };
   const applied = { ...row, status: 'applied' as const, version: row.version + 1, decision };
   expectOwnEvents(applied, ['proposal']);

@@ -202,12 +202,11 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
 
 /** The record that opens after the open one, and how it opens. */
 function useWayOn<Row extends Reviewed>({
-  id,
   queue,
   auditedAs,
   mayDecide,
   row,
-}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'auditedAs'> & {
+}: Pick<ReviewDrawerProps<Row, unknown>, 'queue' | 'auditedAs'> & {
   mayDecide: ((row: Row) => boolean) | undefined;
   row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
 }) {
@@ -223,7 +222,13 @@ function useWayOn<Row extends Reviewed>({
       // The decision may have claimed it.
       if (next && next.id !== openedId) giveUp({ type, id: next.id });
     });
-  return { next, claimed: next && { type, id: next.id }, decide, isTurning: turning === row.id, announcement };
+  return {
+    next,
+    claimed: next && { type, id: next.id },
+    decide,
+    isTurning: turning === row.id,
+    announcement,
+  };
 }
 
 /** One record beside its list, to be looked at and decided. */
@@ -248,7 +253,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const way = useWayOn({ id, queue, auditedAs, mayDecide, row });
+  const way = useWayOn({ queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const { mark, takeKey } = useKeptKey(row.id, query, way.isTurning);
   useReadAhead({ next: way.next, queue, readAhead, isReady: query.data !== undefined });

@@ -75,11 +75,9 @@ export function useReadAhead<Row extends { id: string }>({
   useEffect(() => {
     if (next) void readAhead?.(next, { queries, sdk });
   }, [next?.id]);
-  useEffect(
-    () => () => {
-      if (!atDesk) refreshDecided(queries, queryKey);
-    },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
-    [],
-  );
+  const refresh = () => {
+    if (!atDesk) refreshDecided(queries, queryKey);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
+  useEffect(() => refresh, []);
 }

@@ -208,14 +208,14 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       read(sdk, search, timeZone, { signal }, countsApart && { totals: 'known' }),
     placeholderData: keepPreviousData,
   });
-  const figuresQuery = (sdk: Sdk, search: Search, timeZone: string, also = {}) => {
+  const figuresQuery = (sdk: Sdk, search: Search, timeZone: string) => {
     const first: Search = {
       ...resolved(search),
       ...{ id: undefined, view: undefined, sort: undefined, page: 1, size: 1 },
     };
     return {
       queryKey: [...key, 'list', 'count', first, timeZone],
-      queryFn: ({ signal }: Required<Abort>) => read(sdk, first, timeZone, { signal }, also),
+      queryFn: ({ signal }: Required<Abort>) => read(sdk, first, timeZone, { signal }),
     };
   };
   return {
@@ -244,21 +244,19 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     /** Count and totals of what the filters let through, whatever the page and the order. */
     figuresQuery,
     /** How many records there are in each tab, such as `status.approved`, under the other filters. */
-    countsQuery: (sdk: Sdk, search: Search, timeZone: string, tabs: readonly string[]) => {
-      const isWaiting = (tab: string) => definition.asks && tab === 'status.pending';
-      const names = tabs.map((tab) => (isWaiting(tab) ? 'phase.review' : tab));
-      const none = Object.fromEntries(tabs.map((tab) => [tab.split('.')[0], undefined]));
-      const counted = { ...search, ...none, counts: names.join() };
-      return {
-        ...figuresQuery(sdk, counted, timeZone, countsApart && { totals: 'known' }),
-        // The page has those that are asked for.
-        select: (page: unknown) => {
-          const { counts } = page as { counts: Schemas.ListCounts };
-          return names.map((name) => counts[name] ?? 0);
+    countsQuery: (sdk: Sdk, search: Search, timeZone: string, tabs: readonly string[]) => ({
+      ...figuresQuery(
+        sdk,
+        {
+          ...search,
+          ...Object.fromEntries(tabs.map((tab) => [tab.split('.')[0], undefined])),
+          ...(countsApart && { totals: 'known' }),
+          counts: tabs.join(),
         },
-        placeholderData: keepPreviousData,
-      };
-    },
+        timeZone,
+      ),
+      placeholderData: keepPreviousData,
+    }),
     /** Everything that the filters let through, as a file with these columns, or with all; null if it comes later. */
     file: file && {
       what: file.what,

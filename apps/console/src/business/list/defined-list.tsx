@@ -151,8 +151,10 @@ function WorkTools({
 }
 
 /** A record of a queue opens beside its list, unless its drawer covers that. */
-const splits = (opened: { covers?: boolean } | undefined) =>
-  opened !== undefined && !opened.covers;
+const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) => {
+  const opened = decision ?? queue;
+  return opened !== undefined && !opened.covers;
+};
 
 const noFilters = () => ({});
 const openById = () => undefined;
@@ -335,7 +337,7 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        splits={splits(decision ?? listedQueue)}
+        splits={splits(decision, listedQueue)}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

@@ -18,7 +18,6 @@ const list = defineList({
   topics: ['withdrawal'],
   sort: ['created_at', 'checked_at'],
   defaultSort: '-created_at',
-  asks: true,
   oldestFirst: {
     by: ['payout', 'status'],
     sort: 'created_at',

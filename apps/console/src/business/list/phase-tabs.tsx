@@ -83,7 +83,10 @@ export function usePhaseTabs<Search extends ListSearch, Page>(
           all={t('filter.all')}
           value={tab}
           choices={tabs.map((value) => ({
-            ...{ value, label: labelOf(value), counted: `${partOf(phases, value)}.${value}` },
+            value,
+            label: labelOf(value),
+            // Those that wait for their client have a tab of their own.
+            counted: value === 'pending' ? 'phase.review' : `${partOf(phases, value)}.${value}`,
           }))}
           ready={data !== undefined}
           onChange={(next) => onChange(partsOf(list, phases, next))}

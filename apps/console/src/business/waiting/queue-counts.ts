@@ -39,7 +39,7 @@ const links: Readonly<
   compensation: { to: '/funds/compensation', search: { ...pending, sub_type: 'compensation' } },
   bonus: { to: '/funds/compensation', search: { ...pending, sub_type: 'bonus' } },
   exception: { to: '/data_exception', search: { status: 'open' } },
-  approval: { to: '/approval', search: { whose: 'to_decide' } },
+  approval: { to: '/approval', search: {} },
 };
 
 export function queueLink({ queue, kind }: Queue): { to: string; search: Record<string, unknown> } {

@@ -1,5 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { partialMatchKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { putProposal } from '#/business/decision/put-decided.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
@@ -22,7 +22,7 @@ type Audit = { id: string; body: Schemas.ProposalAudit; next: RecordKey | undefi
 
 /** Confirms a proposal, which carries it out, or rejects it. */
 export const auditProposal = recordWrite({
-  // What it has changed beside the proposals is told by the server.
+  // Other changes come as events of the server.
   topics: ['proposal'],
   write: (sdk, { id, body, next }: Audit, key) =>
     asOwnChange(id, async () => {
@@ -31,12 +31,12 @@ export const auditProposal = recordWrite({
     }),
   store: (queryClient, sdk, { claimed_next: claim, ...proposal }) => {
     queryClient.setQueryData(proposalQuery(sdk, proposal.id).queryKey, proposal);
-    if (proposal.status !== 'pending') endClaim(queryClient, proposal.id);
+    endClaim(queryClient, [proposal.id]);
     if (claim) storeClaim(queryClient, claim);
   },
   isUpToDate: (queryClient, proposal) => {
     const put = putProposal(queryClient, proposal);
-    return (queryKey) => put && partialMatchKey(queryKey, proposalKey);
+    return () => put.size > 0;
   },
 });
 

@@ -50,7 +50,9 @@ function Discussion({ of: proposal }: { of: Schemas.Proposal }) {
   const { subject, client } = proposal;
   const mayReadClient = useCan('read', 'client');
   const type = commented.find((one) => one === subject.type);
-  const claim = isDecidable(proposal) ? ({ type: 'proposal', id: proposal.id } as const) : undefined;
+  const claim = isDecidable(proposal)
+    ? ({ type: 'proposal', id: proposal.id } as const)
+    : undefined;
   if (type && subject.id !== null) {
     return <Comments subject={{ type, id: subject.id }} claim={claim} />;
   }

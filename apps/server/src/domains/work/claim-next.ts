@@ -44,10 +44,7 @@ export function claimingNext(routes: Routes): Routes {
  * Claims the record that opens after a decision. Apart from the decision, which it never undoes: two users may decide
  * and go on to each other's records at once. Null if the record is out of scope, decided or not the user's to decide.
  */
-async function claimNext(
-  context: RequestContext,
-  key: WorkKey,
-): Promise<Schemas.WorkClaim | null> {
+async function claimNext(context: RequestContext, key: WorkKey): Promise<Schemas.WorkClaim | null> {
   try {
     return await inSession(context, async (tx) => {
       const decision = await workRecords[key.type].decide(tx, context, key.id);

@@ -207,7 +207,10 @@ describe('a proposal', () => {
 describe('an allocation', () => {
   /** A product with one order that waits for its allotment. */
   async function applied() {
-    const of = await addProduct(server().db, 'ipo', { poolQty: 1000, terms: { issue_price: '1.00' } });
+    const of = await addProduct(server().db, 'ipo', {
+      poolQty: 1000,
+      terms: { issue_price: '1.00' },
+    });
     return { of, trade: await addTrade(server().db, client, of, { quantity: '500' }) };
   }
   const holders = async (who: ApiClient, query: string): Promise<string[]> =>
@@ -229,7 +232,9 @@ describe('an allocation', () => {
       mine: false,
       item: { holder: { id: angelId } },
     });
-    const assigned = await god.call('PUT', at('assign', 'allocation', of.id), { staff_id: angelId });
+    const assigned = await god.call('PUT', at('assign', 'allocation', of.id), {
+      staff_id: angelId,
+    });
     expect(assigned.body).toMatchObject({ holder: { id: angelId }, expires_at: null });
     const { list } = (await god.get('/work/admin/v1/list?type=allocation')).body;
     expect(list).toMatchObject([{ item: { id: of.id }, name: of.name }]);
@@ -295,7 +300,11 @@ describe('a decision with `claim_next`', () => {
       return { depositId: id, ...body.decision.second_person.waiting };
     };
     const [first, second] = [await proposed(), await proposed()];
-    const comment = { subject: { type: 'deposit', id: second.depositId }, text: 'see', mentions: [] };
+    const comment = {
+      subject: { type: 'deposit', id: second.depositId },
+      text: 'see',
+      mentions: [],
+    };
     expect((await god.call('POST', '/comment/admin/v1/add', comment, once())).status).toBe(201);
     const decision = { result: 'rejected', reason: 'no', version: first.version };
     const url = `/approval/admin/v1/audit/${first.id}?claim_next=${second.id}`;

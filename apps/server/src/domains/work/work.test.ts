@@ -602,7 +602,7 @@ describe('the targets', () => {
     expect(is['decision_p90']).toBeGreaterThanOrEqual(is['decision_median'] ?? 0);
     const hours = is.hours.reduce((sum, { met, missed }) => sum + met + missed, 0);
     expect(hours).toBe((is['met'] ?? 0) + (is['missed'] ?? 0));
-    expect(after).toHaveLength(15);
+    expect(after).toHaveLength(16);
   });
 
   const statOf = async (queue: string): Promise<Schemas.QueueTargetStat> =>

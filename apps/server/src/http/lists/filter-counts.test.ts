@@ -19,7 +19,9 @@ const lists = readContract().flatMap(({ path, query }) => {
   const filters = (query as Filters).properties ?? {};
   if (filters['counts'] === undefined) return [];
   const parts = ['status', 'phase', 'payout', 'whose', 'state', 'kind'];
-  const values = parts.flatMap((part) => (filters[part]?.enum ?? []).map((one) => `${part}.${one}`));
+  const values = parts.flatMap((part) =>
+    (filters[part]?.enum ?? []).map((one) => `${part}.${one}`),
+  );
   return [{ path: path.replace('{kind}', 'ai'), values: values.slice(0, 12) }];
 });
 

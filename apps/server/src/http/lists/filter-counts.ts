@@ -19,7 +19,7 @@ export function withCounts({ query }: Pick<Operation, 'query'>, list: Handler): 
     if (asked === undefined) return page;
     const { totals: _totals, ...filtered } = given;
     const counted = asked.split(',').map(async (name) => {
-      const set = { ...filtered, ...valueOf(name, filters), page: 1, size: 0 };
+      const set = { ...filtered, ...filterBy(name, filters), page: 1, size: 0 };
       // Every list has its total.
       const { total } = (await list({ ...input, query: set }, context)) as { total: number };
       return [name, total] as const;
@@ -32,7 +32,7 @@ const propertiesOf = (schema: Schema | null) =>
   (schema?.['properties'] ?? {}) as Record<string, { enum?: unknown[] }>;
 
 /** Throws VALIDATION for what is no filter of the list, or none of its values. */
-function valueOf(name: string, filters: ReturnType<typeof propertiesOf>): Input {
+function filterBy(name: string, filters: ReturnType<typeof propertiesOf>): Input {
   const [part = '', value] = name.split('.');
   if (filters[part]?.enum?.includes(value)) return { [part]: value };
   throw new Problem('VALIDATION', { errors: [{ field: 'counts', code: 'FIELD_INVALID' }] });

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
@@ -33,21 +34,22 @@ export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Sea
   const { timezone } = useSettings();
   const count = useCount();
   const tabs = choices.map(({ counted }) => counted);
-  const counts = useQuery({
+  const { data } = useQuery({
     ...list.countsQuery(useSdk(), search, timezone, tabs),
     enabled: isCounted,
   });
-  const countOf = (at: number) => {
-    const found = isCounted ? counts.data?.[at] : undefined;
-    return found !== undefined && { count: count(found) };
-  };
+  // The page has those that are asked for.
+  const { counts } = (data ?? {}) as { counts?: Schemas.ListCounts };
   return (
     <ChoiceFilter
       label={label}
       value={value ?? everything}
       choices={[
         { value: everything, label: all },
-        ...choices.map((choice, at) => ({ ...choice, ...countOf(at) })),
+        ...choices.map((choice) => {
+          const found = isCounted ? counts?.[choice.counted] : undefined;
+          return found === undefined ? choice : { ...choice, count: count(found) };
+        }),
       ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
     />

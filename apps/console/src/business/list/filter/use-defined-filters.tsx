@@ -202,7 +202,9 @@ function tabsFilter({
         all={all}
         value={set === 'all' ? undefined : set}
         choices={values.map((value) => ({
-          ...{ value, label: valueLabel(value), counted: `${name}.${value}` },
+          value,
+          label: valueLabel(value),
+          counted: `${name}.${value}`,
         }))}
         ready={ready}
         onChange={(next) => onChange({ [key]: next === defaultValue ? undefined : (next ?? none) })}

@@ -137,7 +137,7 @@ test.each([
   ['of another desk', { decision: { ...allocation.decision, blocked_code: 'FORBIDDEN' } }],
 ])('a book that is %s is not claimed', async (_what, change) => {
   const sent = await openBook({ ...allocation, ...change });
-  await expect.element(page.getByText('T-1', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '申购订单' })).toBeVisible();
   expect(sent).toEqual([]);
 });
 
