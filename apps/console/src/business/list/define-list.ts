@@ -22,6 +22,7 @@ import {
   oneOf,
   sortOf,
   toListFilters,
+  without,
 } from './filter/list-search.ts';
 import type { TableSearch } from './table/sort.ts';
 
@@ -249,7 +250,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         sdk,
         {
           ...search,
-          ...Object.fromEntries(tabs.map((tab) => [tab.split('.')[0], undefined])),
+          ...without<Record<string, unknown>>(tabKeys),
           ...(countsApart && { totals: 'known' }),
           counts: tabs.join(),
         },

@@ -8,7 +8,7 @@ import { claimOpen } from './claim-work.ts';
 import { workRecords } from './work-records.ts';
 
 /** The operations that decide a record, and its kind. */
-const decisions = {
+export const claimingOperations = {
   'PUT /deposit/admin/v1/audit/{id}': 'deposit',
   'POST /withdraw/admin/v1/audit/{id}': 'withdrawal',
   'PUT /overdrawn/admin/v1/audit/{id}': 'overdrawn',
@@ -26,9 +26,9 @@ type Decide = (input: DecisionInput, context: RequestContext) => Promise<object>
 
 /** The routes, whose decisions claim the record that opens next if they are asked to. */
 export function claimingNext(routes: Routes): Routes {
-  const claiming = Object.entries(decisions).map(([key, kind]) => {
+  const claiming = Object.entries(claimingOperations).map(([key, kind]) => {
     // The contract declares both parameters at these operations.
-    const decide = routes[key as keyof typeof decisions] as unknown as Decide;
+    const decide = routes[key as keyof typeof claimingOperations] as unknown as Decide;
     const handler: Decide = async (input, context) => {
       const decided = await decide(input, context);
       const { claim_next: id, claim_next_type: type = kind } = input.query;

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '../../http/contract.ts';
 import { auditLog, tradeRecord, withdrawal, workItem } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -18,6 +19,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { claimingOperations } from './claim-next.ts';
 
 /* Records that are decided, and wait for their next step. */
 
@@ -289,6 +291,14 @@ describe('a decision with `claim_next`', () => {
     expect(await decide(second, asOther)).toMatchObject({
       item: { type: 'deposit', id: other, holder: { id: angelId } },
     });
+  });
+
+  it('is taken by every operation that declares it', () => {
+    const declaring = readContract().filter(
+      ({ query }) => 'claim_next' in ((query?.['properties'] ?? {}) as object),
+    );
+    const keys = declaring.map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(Object.keys(claimingOperations).toSorted());
   });
 
   it('claims a proposal, with the comments on what it is about', async () => {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { useCount } from '#/ui/i18n/use-count.ts';
 import { useIdle } from '#/ui/page/when-idle.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -32,24 +32,24 @@ export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Sea
   const isIdle = useIdle();
   const isCounted = ready && isIdle && search.q === undefined;
   const { timezone } = useSettings();
-  const count = useCount();
+  const locale = useLocale();
   const tabs = choices.map(({ counted }) => counted);
   const { data } = useQuery({
     ...list.countsQuery(useSdk(), search, timezone, tabs),
     enabled: isCounted,
   });
   // The page has those that are asked for.
-  const { counts } = (data ?? {}) as { counts?: Schemas.ListCounts };
+  const counts = isCounted && (data as { counts: Schemas.ListCounts } | undefined)?.counts;
   return (
     <ChoiceFilter
       label={label}
       value={value ?? everything}
       choices={[
         { value: everything, label: all },
-        ...choices.map((choice) => {
-          const found = isCounted ? counts?.[choice.counted] : undefined;
-          return found === undefined ? choice : { ...choice, count: count(found) };
-        }),
+        ...choices.map((choice) => ({
+          ...choice,
+          count: counts && counts[choice.counted]?.toLocaleString(locale),
+        })),
       ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
     />
