@@ -155,7 +155,7 @@ for (const [name, { path, list, filters, fill, keys, calls: expected }] of Objec
   // @in business/decision/use-decide.ts features/approval/approval-calls.ts
   test(`a decision about ${name} takes at most three requests, with the claim of the next record`, async ({
     page,
-    signIn,
+    arrive,
     staff,
   }) => {
     await fill?.(await staff('angel2'));
@@ -164,7 +164,8 @@ for (const [name, { path, list, filters, fill, keys, calls: expected }] of Objec
     );
     const [first, second, third] = body.list;
     if (!first || !second || !third) throw new Error('Three of them wait.');
-    await signIn('angel');
+    await arrive('angel');
+    await untilLive(page);
     await openSettled(page, `${path}?${filters}&id=${first.id}`);
     const ready = async (id: string) => {
       await expect(page).toHaveURL(new RegExp(id));

@@ -55,6 +55,11 @@ export type NotificationTarget =
   | { dialog: 'sessions' | 'exports' }
   | { runId: string };
 
+const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
+  dataException: '/data_exception',
+};
+
 /** The page or dialog of its record; null without one. */
 export function targetOf({
   kind,
@@ -64,8 +69,8 @@ export function targetOf({
 }: Notification): NotificationTarget | null {
   if (kind === 'new_device' || kind === 'sign_in_changed') return { dialog: 'sessions' };
   if (type === 'export') return { dialog: 'exports' };
-  if (type === 'dataException')
-    return { page: '/data_exception', search: id === null ? {} : { id } };
+  const listed = pages[type];
+  if (listed) return { page: listed, search: id === null ? {} : { id } };
   if (id === null) return null;
   if (type === 'proposal') {
     const isOwn = kind !== 'work_assigned' && kind !== 'work_returned';
@@ -73,15 +78,6 @@ export function targetOf({
   }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
-  return pageOfRecord(type, id, values);
-}
-
-function pageOfRecord(
-  type: string,
-  id: string,
-  values: Notification['values'],
-): NotificationTarget | null {
-  if (type === 'allocation') return { page: '/trx/allocation', search: { id } };
   // A receiving address opens from its row, which the list finds by it.
   if (type === 'crypto_address')
     return { page: '/crypto_address', search: { q: values['record'] } };

@@ -194,6 +194,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         ? Object.keys(parts)
         : [],
   );
+  const noTab = without<Record<string, unknown>>(tabKeys);
 
   const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}, also = {}) => {
     const { page, size } = search;
@@ -231,6 +232,8 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     readSearch,
     /** The search with the defaults of the list. */
     resolved,
+    /** The parts of the address that tabs set, none of them set. */
+    noTab,
     /** The tab that the address names, by its state or phase; undefined for the one with all. */
     tabOf(search: Search): string | undefined {
       const set = { ...defaultsOf(filters, search), ...search } as Record<
@@ -250,7 +253,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         sdk,
         {
           ...search,
-          ...without<Record<string, unknown>>(tabKeys),
+          ...noTab,
           ...(countsApart && { totals: 'known' }),
           counts: tabs.join(),
         },

@@ -33,10 +33,7 @@ function partsOf<Search extends ListSearch, Page>(
   phases: Phases,
   tab: string | undefined,
 ): Partial<Search> {
-  const none = Object.fromEntries(
-    [phases.part, ...Object.values(phases.parts ?? {})].map((name) => [name, undefined]),
-  );
-  const parts = { ...none, status: undefined, [partOf(phases, tab)]: tab };
+  const parts = { ...list.noTab, [partOf(phases, tab)]: tab };
   // The list has declared each of them as a part of its address.
   return { ...parts, sort: list.readSearch(parts).sort } as unknown as Partial<Search>;
 }

@@ -39,7 +39,9 @@ export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Sea
     enabled: isCounted,
   });
   // The page has those that are asked for.
-  const counts = isCounted && (data as { counts: Schemas.ListCounts } | undefined)?.counts;
+  const counts = isCounted
+    ? (data as { counts: Schemas.ListCounts } | undefined)?.counts
+    : undefined;
   return (
     <ChoiceFilter
       label={label}
@@ -48,7 +50,7 @@ export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Sea
         { value: everything, label: all },
         ...choices.map((choice) => ({
           ...choice,
-          count: counts && counts[choice.counted]?.toLocaleString(locale),
+          count: counts?.[choice.counted]?.toLocaleString(locale),
         })),
       ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
