@@ -24,8 +24,7 @@ export const askedPhases = { part: 'phase', queues: { approved: ['asked'] } } as
 
 /** The part of the address that a tab sets. */
 function partOf({ part, queues, parts = {} }: Phases, tab = ''): string {
-  const isQueue = Object.values(queues).some((some) => some.includes(tab));
-  return isQueue ? (parts[tab] ?? part) : 'status';
+  return Object.values(queues).flat().includes(tab) ? (parts[tab] ?? part) : 'status';
 }
 
 function partsOf<Search extends ListSearch, Page>(

@@ -1,8 +1,8 @@
 import { useMoney } from './use-money.ts';
 
-/** A profit with its sign, in the user's colour of gains; a loss in the other one. Without decimals: every page loads it. */
+/** A profit with its sign, in the user's colour of gains. Without decimals: every page loads it. */
 export function Profit({ amount, currency }: { amount: string; currency: string }) {
   const shown = useMoney().money(amount, currency);
   if (amount.startsWith('-')) return <span className="text-loss">{shown}</span>;
-  return /[1-9]/.test(amount) ? <span className="text-gain">+{shown}</span> : <span>{shown}</span>;
+  return /[1-9]/.test(amount) ? <span className="text-gain">+{shown}</span> : shown;
 }
