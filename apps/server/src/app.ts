@@ -48,6 +48,7 @@ import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/r
 import { userRoutes } from './domains/user/routes.ts';
 import { viewRoutes } from './domains/view/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
+import { claimingNext } from './domains/work/claim-next.ts';
 import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
@@ -57,7 +58,6 @@ import { logRequests } from './http/logger.ts';
 import { guardMetrics, measureRequests } from './http/metrics.ts';
 import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
 import { refuseEncodedBodies, requestIdOf, resolveAddress } from './http/request-headers.ts';
-import type { Routes } from './http/routes.ts';
 import { checkSdkVersions } from './http/sdk-version.ts';
 import { registerCors, registerSecurityHeaders } from './http/security-headers.ts';
 import { serializerCompiler } from './http/serialization.ts';
@@ -99,7 +99,7 @@ export const appliers: Appliers = {
   ...withdrawalAppliers,
 };
 
-const routes: Routes = {
+const routes = claimingNext({
   ...approvalRoutes(appliers),
   ...accountRoutes,
   ...auditRoutes,
@@ -142,7 +142,7 @@ const routes: Routes = {
   ...tradeConfigRoutes,
   ...viewRoutes,
   ...workRoutes,
-};
+});
 
 declare module 'fastify' {
   interface FastifyInstance {

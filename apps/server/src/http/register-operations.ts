@@ -7,6 +7,7 @@ import type { RequestContext, Services } from '../platform/request-context.ts';
 import { authenticate } from './authenticate.ts';
 import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
+import { withCounts } from './lists/filter-counts.ts';
 import { cookiesOf, deviceOf, languageOf } from './request-headers.ts';
 import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
 
@@ -42,7 +43,7 @@ export function registerOperations(
   app.decorateRequest('accessUntil', null);
   for (const operation of operations) {
     // Types by operation end here; register and check treat all alike.
-    const handler = routes[operation.key] as unknown as AnyHandler;
+    const handler = withCounts(operation, routes[operation.key] as unknown as AnyHandler);
     app.register(async (scope) => {
       // Parsers belong to their own operation: nothing else takes a picture for its body.
       for (const type of operation.bytes) {

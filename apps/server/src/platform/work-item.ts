@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../kernel/db/database.ts';
-import { availability, recordComment, staffUser, workItem } from '../kernel/db/schema.ts';
+import { availability, proposal, recordComment, staffUser, workItem } from '../kernel/db/schema.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { ListingActor } from './actor.ts';
 import type { Change } from './changes.ts';
@@ -111,13 +111,24 @@ export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<S
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
 }
 
-/** Reads the holder of a record and the number of its comments. */
+/** Whether a comment is on the record that a proposal is about, or else on its client. */
+const isAboutProposal = (id: string, { subjectType, subjectId }: typeof recordComment): SQL => sql`
+  exists (select from ${proposal} where ${proposal.id} = ${id} and case
+    when ${proposal.subjectType} in ('deposit', 'withdrawal', 'overdrawn', 'kyc', 'trade', 'amendment')
+    then ${subjectType} = ${proposal.subjectType} and ${subjectId}::text = ${proposal.subjectId}
+    else ${subjectType} = 'client' and ${subjectId} = ${proposal.clientId} end)`;
+
+/** Reads the holder of a record and the number of its comments: of a proposal, those on what it is about. */
 export async function openedWork(
   reader: Reader,
   key: WorkKey,
   mine: boolean,
 ): Promise<Schemas.WorkClaim> {
-  const about = sql`${recordComment.subjectType} = ${key.type} and ${recordComment.subjectId} = ${key.id}`;
+  const { subjectType, subjectId } = recordComment;
+  const about =
+    key.type === 'proposal'
+      ? isAboutProposal(key.id, recordComment)
+      : sql`${subjectType} = ${key.type} and ${subjectId} = ${key.id}`;
   return {
     mine,
     item: await readWork(reader, key),

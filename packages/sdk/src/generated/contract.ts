@@ -1490,6 +1490,7 @@ export namespace Schemas {
     | 'amendment'
     | 'crypto_address'
     | 'proposal'
+    | 'allocation'
     | 'dataException';
   /**
    * A record that is claimed, assigned or set aside.
@@ -1539,10 +1540,14 @@ export namespace Schemas {
      */
     id_no?: (string | null) | undefined;
     /**
-     * How many comments the record has, for users who go on from record to record.
+     * How many comments the record has, of a proposal those on what it is about, for users who go on from record to record.
      */
     comments?: number | undefined;
   };
+  /**
+   * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+   */
+  export type ClaimedNext = WorkClaim | null;
   export type Deposit = {
     /**
      * An opaque identifier.
@@ -1652,15 +1657,23 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
-     * With `claim_next`: who works on that deposit now. Null if the user may not decide it. Left out otherwise.
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
      */
-    claimed_next?: (WorkClaim | null) | undefined;
+    claimed_next?: ClaimedNext | undefined;
   };
+  /**
+   * With `counts`, the number of records for each value that it names.
+   */
+  export type ListCounts = Record<string, number>;
   export type DepositList = {
     list: Array<Deposit>;
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -2185,6 +2198,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type MatchableRecord = {
     /**
@@ -3020,6 +3037,10 @@ export namespace Schemas {
      * What the caller may do with it now.
      */
     decision: ProposalDecision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   /**
    * A rule; a proposal if it shuts out a colleague whose role is not below the author's.
@@ -4223,6 +4244,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * `look`: approved only with each reason acknowledged, and left out of bulk decisions otherwise. `stop`: decided
      * one by one only, and approved only with a reason for the override.
      */
@@ -4249,6 +4274,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DuplicateKyc = {
     /**
@@ -4640,6 +4669,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * Whether the money has left; null before the approval, after a rollback of one that was not sent, and of withdrawals that were approved before payouts were recorded.
      */
     payout: Payout | null;
@@ -4649,6 +4682,10 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -5195,12 +5232,20 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type OverdrawnList = {
     list: Array<Overdrawn>;
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     totals: Array<CurrencyTotal> | null;
     base: BaseTotal | null;
   };
@@ -5701,6 +5746,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type StockProductCreate = {
     /**
@@ -5924,6 +5973,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type BlockProductCreate = {
     /**
@@ -6122,6 +6175,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type IpoProductCreate = {
     /**
@@ -6330,6 +6387,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DailyProductCreate = {
     /**
@@ -6499,6 +6560,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type AiProductCreate = {
     /**
@@ -6670,6 +6735,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type FundProductCreate = {
     /**
@@ -6998,6 +7067,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type QuantProductCreate = {
     /**
@@ -7163,6 +7236,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type SavingProductCreate = {
     /**
@@ -7687,6 +7764,10 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
+    /**
      * What the user may do with it now, beside deciding it.
      */
     steps: Array<TradeStep>;
@@ -7696,6 +7777,10 @@ export namespace Schemas {
     total: number | null;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
     /**
      * Amounts applied for. With a `status` or `phase` in which orders are paid for, held, sold or settled, and without `whole`: the amounts that their next step moves, which are outstanding, the cost of holdings, or paid out.
      */
@@ -8367,6 +8452,10 @@ export namespace Schemas {
      */
     waiting: number;
     /**
+     * When the first of them was placed. A server from before leaves it out.
+     */
+    waits_since?: (Time | null) | undefined;
+    /**
      * What they applied for.
      */
     applied: Pieces;
@@ -8387,6 +8476,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type AllocationProposal = {
     scheme: AllocationScheme;
@@ -8817,6 +8910,10 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type CryptoAddressList = {
     list: Array<CryptoAddress>;
@@ -9561,6 +9658,10 @@ export namespace Schemas {
     page: number;
     size: number;
     /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
+    /**
      * What waits here for a second person; it has not taken effect.
      */
     waiting: WaitingProposals;
@@ -9728,6 +9829,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type LimitUse = {
     /**
@@ -10346,7 +10451,7 @@ export namespace Schemas {
   };
   /**
    * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+   * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
    * these three have a queue for each kind of trade record.
    */
   export type WorkQueue =
@@ -10364,6 +10469,7 @@ export namespace Schemas {
     | 'amendment'
     | 'crypto_address'
     | 'approval'
+    | 'allocation'
     | 'exception';
   export type WorkList = {
     list: Array<ListedWork>;
@@ -10373,7 +10479,7 @@ export namespace Schemas {
     targets: Array<{
       /**
        * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+       * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
        * these three have a queue for each kind of trade record.
        */
       queue: WorkQueue;
@@ -10383,7 +10489,7 @@ export namespace Schemas {
   export type NextWorkRequest = {
     /**
      * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
      * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
@@ -10497,7 +10603,7 @@ export namespace Schemas {
   export type QueueTargetStat = {
     /**
      * Records of one kind that wait for a decision, or approved ones that wait for their next step: `payout` for withdrawals to
-     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. `order` and
+     * send, and `payment_due`, `awaiting_settlement` (from the settlement date on) and `matured` for orders. `approval` has the proposals. An allocation has the id of its product. `order` and
      * these three have a queue for each kind of trade record.
      */
     queue: WorkQueue;
@@ -10662,6 +10768,10 @@ export namespace Schemas {
      * Whether the caller may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * With `claim_next`: who works on that record now. Null if the user may not decide it. Left out otherwise.
+     */
+    claimed_next?: ClaimedNext | undefined;
   };
   export type AmendableOrder = {
     kind: AmendableKind;
@@ -10745,6 +10855,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type SeriesPart = 'day' | 'week' | 'month';
   export type CountAndAmount = {
@@ -11682,6 +11796,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * With `counts`, the number of records for each value that it names.
+     */
+    counts?: ListCounts | undefined;
   };
   export type DataExceptionSummary = {
     /**
@@ -15174,6 +15292,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
         totals: 'all' | 'known';
@@ -15530,6 +15652,20 @@ export namespace Endpoints {
          * An opaque identifier.
          */
         claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
       }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
@@ -15756,6 +15892,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `day`, `amount`; with `-` the highest first. By default `-day`.
          */
@@ -18281,6 +18421,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `submitted_at`, `checked_at`, `status`, `attempt_no`, `risk`; with `-` the highest first; up to three, with commas between. By default `-submitted_at`.
          */
         sort: string;
@@ -18511,6 +18655,26 @@ export namespace Endpoints {
     path: '/identify/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
 
       body: Schemas.KycAuditRequest;
@@ -18721,6 +18885,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
@@ -19011,6 +19179,26 @@ export namespace Endpoints {
     path: '/withdraw/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.WithdrawalAudit;
@@ -19354,6 +19542,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
         totals: 'all' | 'known';
@@ -19647,6 +19839,26 @@ export namespace Endpoints {
     path: '/overdrawn/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.OverdrawnAudit;
@@ -20164,6 +20376,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -20410,6 +20626,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -20655,6 +20875,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -20903,6 +21127,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -21149,6 +21377,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -21394,6 +21626,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -21757,6 +21993,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
         sort: string;
@@ -22002,6 +22242,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `code`, `name`, `status`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -22429,6 +22673,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * With `known`, `total`, `totals` and `base` are null if more than a thousand records would have to be counted for them. The same call with `size=1` and without it counts them.
          */
@@ -22918,6 +23166,26 @@ export namespace Endpoints {
     path: '/trx/admin/v1/{kind}/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: {
         kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
         id: string;
@@ -23204,9 +23472,17 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `code`, `kind`, `waiting`; with `-` the highest first; up to three, with commas between. By default `-waiting,-created_at`.
          */
         sort: string;
+        /**
+         * Who works on a record.
+         */
+        holder: 'none' | 'me' | 'others';
         /**
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
@@ -23958,6 +24234,26 @@ export namespace Endpoints {
     path: '/crypto_address/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.CryptoAddressAudit;
@@ -24348,6 +24644,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `effective_at`, `primary`, `secondary`; with `-` the highest first; up to three, with commas between. By default `-effective_at`.
          */
@@ -24742,6 +25042,10 @@ export namespace Endpoints {
         page: number;
         size: number;
         /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
+        /**
          * `created_at`, `status`, `limit`; with `-` the highest first; up to three, with commas between. By default `created_at`.
          */
         sort: string;
@@ -24835,6 +25139,26 @@ export namespace Endpoints {
     path: '/approval/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.ProposalAudit;
@@ -25459,6 +25783,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
       };
     };
@@ -25520,6 +25845,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25558,6 +25884,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25593,6 +25920,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25631,6 +25959,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25670,6 +25999,7 @@ export namespace Endpoints {
           | 'amendment'
           | 'crypto_address'
           | 'proposal'
+          | 'allocation'
           | 'dataException';
         id: string;
       };
@@ -25843,6 +26173,26 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/audit/{id}';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * An opaque identifier.
+         */
+        claim_next: string;
+        /**
+         * The kind of record, as the audit log names it.
+         */
+        claim_next_type:
+          | 'deposit'
+          | 'withdrawal'
+          | 'overdrawn'
+          | 'kyc'
+          | 'trade'
+          | 'amendment'
+          | 'crypto_address'
+          | 'proposal'
+          | 'allocation'
+          | 'dataException';
+      }>;
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AmendmentAudit;
@@ -25946,6 +26296,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `created_at`, `status`, `order_no`; with `-` the highest first; up to three, with commas between. By default `-created_at`.
          */
@@ -26706,6 +27060,10 @@ export namespace Endpoints {
       query: Partial<{
         page: number;
         size: number;
+        /**
+         * Values of other filters, as in `status.approved,phase.asked`. `counts` of the response then says how many records there are with each of them in place of its own filter, so that the tabs of a list take one call.
+         */
+        counts: string;
         /**
          * `first_seen_at`, `last_seen_at`, `check`, `subject`, `status`; with `-` the highest first; up to three, with commas between. By default `-first_seen_at`.
          */

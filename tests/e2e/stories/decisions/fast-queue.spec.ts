@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page, Request } from '@playwright/test';
+import { newClient } from '../../../support/clients.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -15,17 +17,35 @@ async function clean(staff: StaffApi): Promise<Schemas.Deposit[]> {
   return body.list;
 }
 
+/** A bank card of a new client, which waits for a second person. */
+async function proposeCard(staff: StaffApi): Promise<void> {
+  const { id, full_name: holder } = await newClient(staff);
+  const card = { bank_name: '招商银行', holder_name: holder, address: null, phone: null };
+  const accNo = `62258801${randomInt(10_000_000, 99_999_999)}`;
+  const made = await staff.post(`/client/admin/v1/bank/${id}`, { ...card, acc_no: accNo });
+  expect(made.status).toBe(201);
+}
+
 /** Counts the calls of a page, without its stream of events. */
 function countCalls(page: Page) {
   const calls: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.includes('/admin/') && !pathname.endsWith('/stream')) {
-      calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`);
+      calls.push(`${request.method()} ${pathname.replaceAll(/[0-9a-f-]{36}/g, '{id}')}`);
     }
   };
   page.on('request', note);
   return { calls, end: () => page.off('request', note) };
+}
+
+/** Opens a page, and waits until it has fetched everything a second time, since it hears of changes. */
+async function openSettled(page: Page, url: string): Promise<void> {
+  const { calls, end } = countCalls(page);
+  await page.goto(url);
+  const counts = () => calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
+  await expect.poll(counts).toBeGreaterThan(1);
+  end();
 }
 
 // @rule interface: The menu opens the queue that its badge counts, oldest first
@@ -45,12 +65,7 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByRole('radio', { name: /^待审核/ })).toBeChecked();
 
-  const before = countCalls(page);
-  await page.goto(`/funds/deposit?${filters}&id=${first.id}`);
-  // Once the page hears of changes, it fetches everything a second time.
-  const counts = () => before.calls.filter((call) => call === 'GET /stat/admin/v1/queues').length;
-  await expect.poll(counts).toBeGreaterThan(1);
-  before.end();
+  await openSettled(page, `/funds/deposit?${filters}&id=${first.id}`);
   await expect(reviewOf(page, first).getByRole('button', { name: '通过' })).toBeVisible();
   await untilQuiet(page);
   await page.keyboard.press('a');
@@ -95,3 +110,79 @@ test('the menu opens what waits, a decision takes two keys and three requests, a
   );
   expect(body.deposit).toMatchObject({ status: 'rejected', reason_code: 'not_received' });
 });
+
+type Desk = {
+  path: string;
+  list: string;
+  filters: string;
+  /** Makes its records, if the demonstration set has none. */
+  fill?: (staff: StaffApi) => Promise<void>;
+  keys: readonly string[];
+  calls: readonly string[];
+};
+
+const desks: Readonly<Record<string, Desk>> = {
+  withdrawals: {
+    ...{ path: '/funds/withdrawal', list: '/withdraw/admin/v1/list?phase=review' },
+    ...{ filters: 'status=pending&sort=created_at', keys: ['r', '2', 'Enter'] },
+    calls: ['GET /withdraw/admin/v1/detail/{id}', 'POST /withdraw/admin/v1/audit/{id}'],
+  },
+  'identity checks': {
+    ...{ path: '/kyc', list: '/identify/admin/v1/list?phase=review' },
+    ...{ filters: 'status=pending&sort=submitted_at', keys: ['r', '1', 'Enter'] },
+    calls: [
+      'GET /identify/admin/v1/detail/{id}',
+      'GET /identify/admin/v1/document/{id}/{id}',
+      'POST /identify/admin/v1/audit/{id}',
+    ],
+  },
+  approvals: {
+    ...{ path: '/approval', list: '/approval/admin/v1/list?whose=to_decide' },
+    ...{ filters: 'limit=bank&sort=-created_at', keys: ['r', '1', 'Enter'] },
+    async fill(staff) {
+      for (let made = 0; made < 3; made += 1) await proposeCard(staff);
+    },
+    calls: [
+      'GET /client/admin/v1/bank/{id}',
+      'GET /client/admin/v1/summary/{id}',
+      'PUT /approval/admin/v1/audit/{id}',
+    ],
+  },
+};
+
+for (const [name, { path, list, filters, fill, keys, calls: expected }] of Object.entries(desks)) {
+  // @rule work: A decision takes at most three requests at every desk
+  // @in business/decision/use-decide.ts features/approval/approval-calls.ts
+  test(`a decision about ${name} takes at most three requests, with the claim of the next record`, async ({
+    page,
+    arrive,
+    staff,
+  }) => {
+    await fill?.(await staff('angel2'));
+    const { body } = await (await staff('angel')).get<{ list: { id: string }[] }>(
+      `${list}&${filters.replace('status=pending&', '')}&size=20`,
+    );
+    const [first, second, third] = body.list;
+    if (!first || !second || !third) throw new Error('Three of them wait.');
+    await arrive('angel');
+    await untilLive(page);
+    await openSettled(page, `${path}?${filters}&id=${first.id}`);
+    const ready = async (id: string) => {
+      await expect(page).toHaveURL(new RegExp(id));
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^驳回/ })).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/您正在处理/)).toBeVisible();
+      await untilQuiet(page);
+    };
+    const decide = async () => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await ready(first.id);
+    await decide();
+    await ready(second.id);
+    const { calls, end } = countCalls(page);
+    await decide();
+    await ready(third.id);
+    end();
+    expect(calls.toSorted()).toEqual(expected);
+  });
+}

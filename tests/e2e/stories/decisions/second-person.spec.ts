@@ -69,7 +69,7 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await tickRisks(question);
   await question.getByRole('button', { name: '签署，等待第二人' }).click();
   await expect(toasts(page)).toContainText(`${asked.order_no} 已签署，等待第二人复核`);
-  await expect(page.getByText('没有待审核的出金了')).toBeVisible();
+  await expect(page.getByText('没有待审核的出金了')).toBeAttached();
   expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('pending');
 
   await page.getByRole('button', { name: asked.order_no, exact: true }).click();

@@ -22,6 +22,7 @@ it.each([
   ['amendment', {}, '/emergency', { id }],
   ['crypto_address', { record: 'TQn9' }, '/crypto_address', { q: 'TQn9' }],
   ['proposal', {}, '/approval', { id }],
+  ['allocation', { kind: 'ipo' }, '/trx/allocation', { id }],
   ['dataException', {}, '/data_exception', { id }],
 ] as const)('an assigned %s opens on its page', (type, values, page, search) => {
   expect(targetOf(assigned(type, values))).toEqual({ page, search });

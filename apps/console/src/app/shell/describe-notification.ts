@@ -55,6 +55,11 @@ export type NotificationTarget =
   | { dialog: 'sessions' | 'exports' }
   | { runId: string };
 
+const pages: Readonly<Record<string, string>> = {
+  allocation: '/trx/allocation',
+  dataException: '/data_exception',
+};
+
 /** The page or dialog of its record; null without one. */
 export function targetOf({
   kind,
@@ -64,8 +69,8 @@ export function targetOf({
 }: Notification): NotificationTarget | null {
   if (kind === 'new_device' || kind === 'sign_in_changed') return { dialog: 'sessions' };
   if (type === 'export') return { dialog: 'exports' };
-  if (type === 'dataException')
-    return { page: '/data_exception', search: id === null ? {} : { id } };
+  const listed = pages[type];
+  if (listed) return { page: listed, search: id === null ? {} : { id } };
   if (id === null) return null;
   if (type === 'proposal') {
     const isOwn = kind !== 'work_assigned' && kind !== 'work_returned';

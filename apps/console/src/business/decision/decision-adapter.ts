@@ -2,6 +2,7 @@ import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { bulkAnswer, MaybeRisky } from '#/business/risk.tsx';
+import type { RecordKey } from '#/business/work/work-calls.ts';
 import type { IntentKeys } from '#/ui/api/intent-keys.ts';
 import type { Fact } from '#/ui/controls/facts.tsx';
 
@@ -24,7 +25,7 @@ export type Decidable = MaybeRisky & {
   checked_at?: string | null;
   /** Since when the client was asked about it, and until when it waits for the answer. */
   asked?: Schemas.Asked | null | undefined;
-  /** The claim of the record that opens next, if the decision has claimed it. */
+  /** The claim of the record that opens next; null if the user may not decide that. */
   claimed_next?: Schemas.WorkClaim | null | undefined;
 };
 
@@ -135,8 +136,8 @@ export type DecisionAdapter<
     sdk: Sdk,
     intent: Decide<Code, Input>,
     key: string,
-    /** The record that opens next, for kinds that claim it with the decision. */
-    nextId: string | undefined,
+    /** The record that opens next, which the decision claims. */
+    next: RecordKey | undefined,
   ) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that is cached. */
   updateCache: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;

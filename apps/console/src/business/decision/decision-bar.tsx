@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signatureOf } from '#/business/decision/two-people/signature.ts';
+import type { RecordKey } from '#/business/work/work-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
@@ -76,7 +77,7 @@ export type DecisionBarProps<
   /** The key that was pressed for this record before it was ready. */
   takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
   /** The record that opens after the decision. */
-  nextId?: string | undefined;
+  next?: RecordKey | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
   onDecided: () => void;
@@ -122,7 +123,7 @@ export function DecisionBar<
   successMessage,
   approveStep: ApproveStep,
   takeKey,
-  nextId,
+  next,
   onBegin,
   onDecided,
   onConflict,
@@ -136,7 +137,7 @@ export function DecisionBar<
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
-  const decide = useDecide(kind, successMessage, nextId);
+  const decide = useDecide(kind, successMessage, next);
   const subject = begun ?? { record, labels };
   const { decision } = subject.record;
   const isOvertaken =

@@ -1,8 +1,15 @@
+import type { RecordKey } from '#/business/work/work-calls.ts';
+
 /**
  * For how long a record that was read ahead is taken as it is. A live update makes it stale at once, and its version
  * refuses a decision on an older one.
  */
 export const readAheadMs = 60_000;
+
+/** The query by which a decision claims the record that opens next. */
+export const claiming = (next: RecordKey | undefined) => ({
+  ...(next && { claim_next: next.id, claim_next_type: next.type }),
+});
 
 export type Waiting = {
   id: string;

@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queueLink } from '#/business/waiting/queue-counts.ts';
-import { queueCountsKey } from '#/ui/live/live-queries.ts';
+import { proposalKey, queueCountsKey } from '#/ui/live/live-queries.ts';
+import { expectOwnEvents } from '#/ui/live/own-changes.ts';
 
 type Row = { id: string; status: string; version: number };
-type Page = { list: Row[]; total: number | null };
+type Page = { list: Row[]; total: number | null; counts?: Schemas.ListCounts };
 type Named = Readonly<Record<string, unknown>>;
 
 const named = (value: unknown): Named =>
@@ -17,6 +18,8 @@ const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   phase: (row) =>
     row['phase'] ?? (row['status'] !== 'pending' ? undefined : row['asked'] ? 'asked' : 'review'),
   payout: (row) => named(row['payout'])['phase'],
+  // Proposals: the own ones stay what they are.
+  whose: (row) => (named(row['decision'])['approve'] ? 'to_decide' : undefined),
 };
 
 const isInTab = (tab: Named, row: Row): boolean =>
@@ -57,17 +60,25 @@ export function putDecided(
   };
   for (const { queryKey, page } of lists) {
     const tab = filtersIn(queryKey);
-    const change = Number(isInTab(tab, record)) - Number(isInTab(tab, before));
-    const total = page.total === null ? null : page.total + change;
+    const change = (of: Named) => Number(isInTab(of, record)) - Number(isInTab(of, before));
+    const total = page.total === null ? null : page.total + change(tab);
+    const counts = Object.entries(page.counts ?? {}).map(([name, count]) => {
+      const [part = '', value] = name.split('.');
+      return [name, count + change({ [part]: value })];
+    });
     // A decided row stays in its place: the reviewer sees what was done.
     const list = page.list.map((row) => (row.id === record.id ? { ...row, ...record } : row));
-    update(queryKey, { ...page, list, total });
+    update(queryKey, {
+      ...{ ...page, list, total },
+      ...(page.counts && { counts: Object.fromEntries(counts) }),
+    });
   }
   const counts = queryClient.getQueryData<Schemas.QueueCounts>(queueCountsKey);
   const left = counts?.list.find((queue) => {
     const { to, search } = queueLink(queue);
-    const isOf = (row: Row) =>
-      isInTab(search, row) && isOfKind(search, row) && !named(row)['asked'];
+    // All proposals are on one page; those to decide are its queue.
+    const tab = to === '/approval' ? { whose: 'to_decide' } : search;
+    const isOf = (row: Row) => isInTab(tab, row) && isOfKind(search, row) && !named(row)['asked'];
     return to === path && isOf(before) && !isOf(record);
   });
   if (counts && left) {
@@ -81,6 +92,37 @@ export function putDecided(
     refetchType: 'none',
   });
   return put;
+}
+
+/** The same for a proposal at the desk, unless its time is shown on every page; what has been signed alone is read later. */
+export function putProposal(
+  queryClient: QueryClient,
+  proposal: Row & Pick<Schemas.Proposal, 'effective_at'>,
+): ReadonlySet<string> {
+  if (proposal.effective_at) return new Set();
+  const put = putDecided(queryClient, proposalKey, '/approval', proposal);
+  if (put.size === 0) return put;
+  const others = queryClient.getQueriesData({ queryKey: proposalKey, type: 'active' });
+  for (const [queryKey, data] of others) {
+    if (!put.has(hashKey(queryKey))) queryClient.setQueryData(queryKey, data);
+  }
+  const queryKey = [...proposalKey, 'limits'];
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  return put;
+}
+
+/** The same for the proposal behind a record that the user has approved, by which the server has carried it out. */
+export function putApplied(queryClient: QueryClient, id: unknown): ReadonlySet<string> {
+  const lists = queryClient.getQueriesData<{ list?: Schemas.Proposal[] }>({
+    queryKey: [...proposalKey, 'list'],
+    type: 'active',
+  });
+  const row = lists.flatMap(([, page]) => page?.list ?? []).find((one) => one.id === id);
+  if (row === undefined) return new Set();
+  const decision = { ...row.decision, approve: false, reject: false };
+  const applied = { ...row, status: 'applied' as const, version: row.version + 1, decision };
+  expectOwnEvents(applied, ['proposal']);
+  return putProposal(queryClient, applied);
 }
 
 const isOfKind = ({ sub_type: kind }: Named, row: Row) =>

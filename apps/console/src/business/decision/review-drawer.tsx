@@ -147,7 +147,7 @@ export type Decided = {
   /** The key that was pressed for the record before its decision could begin. */
   takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
   /** The record that opens after the decision. */
-  nextId: string | undefined;
+  next: RecordKey | undefined;
 };
 
 export type Review = Decided & {
@@ -202,27 +202,33 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
 
 /** The record that opens after the open one, and how it opens. */
 function useWayOn<Row extends Reviewed>({
-  id,
   queue,
   auditedAs,
   mayDecide,
   row,
-}: Pick<ReviewDrawerProps<Row, unknown>, 'id' | 'queue' | 'auditedAs'> & {
+}: Pick<ReviewDrawerProps<Row, unknown>, 'queue' | 'auditedAs'> & {
   mayDecide: ((row: Row) => boolean) | undefined;
   row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
 }) {
-  const isTaken = useIsTaken(auditedAs, useSessionUser().id);
+  const type: Schemas.WorkType = queue.desk ? 'proposal' : auditedAs;
+  const isTaken = useIsTaken(type, useSessionUser().id);
   const giveUp = useGiveUp();
   const nextOf = (rows: readonly Row[], decidedId: string) =>
     nextToDecide(rows, decidedId, { mayDecide, isTaken });
   const { turn, turning, announcement } = useTurn<Row>({ queue, onOpen: row.onOpen, nextOf });
-  const next = queue.desk ? undefined : nextOf(queue.rows ?? [], id);
+  const next = nextOf(queue.rows ?? [], row.id);
   const decide = () =>
     void turn(row.id).then((openedId) => {
       // The decision may have claimed it.
-      if (next && next.id !== openedId) giveUp({ type: auditedAs, id: next.id });
+      if (next && next.id !== openedId) giveUp({ type, id: next.id });
     });
-  return { next, decide, isTurning: turning === row.id, announcement };
+  return {
+    next,
+    claimed: next && { type, id: next.id },
+    decide,
+    isTurning: turning === row.id,
+    announcement,
+  };
 }
 
 /** One record beside its list, to be looked at and decided. */
@@ -247,15 +253,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
 }: ReviewDrawerProps<Row, Detail>) {
   const rowOpener = useRowOpener();
   const row = rowOf(queue, { id, onOpen });
-  const way = useWayOn({ id, queue, auditedAs, mayDecide, row });
-  const { next } = way;
+  const way = useWayOn({ queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   const { mark, takeKey } = useKeptKey(row.id, query, way.isTurning);
-  useReadAhead({ next, queue, readAhead, isReady: query.data !== undefined });
+  useReadAhead({ next: way.next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: way.decide,
     takeKey: (recordId, may) => (recordId === id ? takeKey(may) : null),
-    nextId: next?.id,
+    next: way.claimed,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
   const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
@@ -274,8 +279,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const of = { type: auditedAs, id };
   const mayClaim = useLaterStep(id, { waiting, mayStep });
   const claimed = claimedKey(record, { waiting, mayStep: mayClaim, desk: queue.desk, of });
-  const isOwn = claimed === of;
-  const comments = <Comments key={id} subject={of} claim={isOwn ? of : undefined} />;
+  const comments = <Comments key={id} subject={of} claim={claimed} />;
   return (
     <>
       <Drawer

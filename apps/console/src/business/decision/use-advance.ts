@@ -58,7 +58,7 @@ export function useAdvance<Row extends { id: string }>({
 
 /** Fetches what decisions have left stale on the screen. */
 export function refreshDecided(queryClient: QueryClient, root: QueryKey): void {
-  for (const queryKey of [[...root, 'list'], queueCountsKey]) {
+  for (const queryKey of [[...root, 'list'], [...root, 'limits'], queueCountsKey]) {
     const predicate = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
     void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
   }

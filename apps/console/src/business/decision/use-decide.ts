@@ -6,18 +6,19 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
 import { useRef } from 'react';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
-import { endClaim, storeClaim } from '#/business/work/work-calls.ts';
+import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { proposalKey } from '#/ui/live/live-queries.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
+import { asOwnChange, expectOwnEvent } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
-import { putDecided } from './put-decided.ts';
+import { putApplied, putDecided } from './put-decided.ts';
 
 /**
  * Approves, rejects or rolls back once, and reports the outcome with client, amount and a link to the record,
@@ -30,7 +31,7 @@ export function useDecide<
 >(
   { topics, keys, write, updateCache }: DecisionAdapter<Row, Code, Input>,
   successMessage: (record: Row, act: Act) => string,
-  nextId?: string,
+  next?: RecordKey,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -49,12 +50,14 @@ export function useDecide<
     write: (intent, key) => {
       const { pathname: to, search } = router.state.location;
       opened.current = { to, ...('id' in search && { id: search.id }) };
-      return asOwnChange(intent.id, () => write(sdk, intent, key, nextId));
+      return asOwnChange(intent.id, () => write(sdk, intent, key, next));
     },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);
       const waits = act !== 'reject' && waitsForSecond(record);
-      if (act !== 'rollback' && !waits) endClaim(queryClient, record.id);
+      // At the desk of approvals the address has the id of the proposal.
+      const { to, id: openedId } = opened.current;
+      if (act !== 'rollback' && !waits) endClaim(queryClient, [record.id, openedId]);
       if (record.claimed_next) storeClaim(queryClient, record.claimed_next);
       const title = waits
         ? t('two-people:sign.done', { orderNo: record.order_no ?? '' })
@@ -64,38 +67,45 @@ export function useDecide<
         tone: 'success',
         title,
         description: describe(record, title),
-        link: {
-          to: opened.current.to,
-          // At the desk of approvals that is the proposal, by which nothing is rolled back.
-          search: { id: opened.current.id ?? record.id },
-          label: t(
-            record.decision.rollback && [undefined, record.id].includes(opened.current.id as string)
-              ? 'done.orRollBack'
-              : 'done.record',
-          ),
-        },
+        link: { to, ...linkTo(record, openedId) },
       });
       if (act === 'rollback') return () => false;
-      return settleDecided(queryClient, decidedKey, opened.current.to, record);
+      expectClientChange(topics, record);
+      const applied = act === 'approve' ? openedId : undefined;
+      return settleDecided(queryClient, decidedKey, { to, applied }, record);
     },
   });
 }
 
+/** At the desk of approvals the proposal, by which nothing is rolled back. */
+const linkTo = ({ id, decision: { rollback } }: Decidable, openedId: unknown = id) => ({
+  search: { id: openedId },
+  label: i18next.t(`decision:done.${rollback && openedId === id ? 'orRollBack' : 'record'}`),
+});
+
+/** The version of the client is not in the answer. */
+function expectClientChange(topics: readonly string[], { client }: Decidable): void {
+  if (topics.includes('client')) expectOwnEvent('client', client.id, Number.POSITIVE_INFINITY);
+}
+
 /**
- * Puts what a decision has changed into the lists on the screen. Returns which queries need no refetch: the next record
- * opens, so that to fetch this one again, or what it has changed in lists, would be in vain.
+ * Puts what a decision has changed into the lists on the screen, the `applied` proposal included. Returns which queries
+ * need no refetch: the next record opens, so that to fetch this one again, or what it has changed in lists, would be in vain.
  */
 export function settleDecided(
   queryClient: QueryClient,
   decidedKey: QueryKey,
-  path: string,
+  { to, applied }: { to: string; applied?: unknown },
   record: Decidable,
 ): (queryKey: QueryKey) => boolean {
   // Its account and history are fetched when it is opened again.
   void queryClient.invalidateQueries({ queryKey: decidedKey, refetchType: 'none' });
   const root = decidedKey.slice(0, -2);
-  const put = putDecided(queryClient, root, path, record);
   const isProposed = waitsForSecond(record);
+  const put = new Set([
+    ...putDecided(queryClient, root, to, record),
+    ...(isProposed ? [] : putApplied(queryClient, applied)),
+  ]);
   return (queryKey) =>
     hashKey(queryKey) === hashKey(decidedKey) ||
     // A proposal that it has closed is announced by the server.

@@ -58,22 +58,26 @@ export function useTurn<Row extends { id: string }>({ onOpen, ...options }: Adva
 /** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
 export function useReadAhead<Row extends { id: string }>({
   next: following,
-  queue: { queryKey },
+  queue: { queryKey, desk: atDesk },
   readAhead,
   isReady,
 }: {
-  queue: Pick<Queue<Row>, 'queryKey'>;
+  /** The desk of approvals reads its proposals itself, and all that they have left stale. */
+  queue: Pick<Queue<Row>, 'queryKey' | 'desk'>;
   readAhead: ((next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown) | undefined;
   next: Row | undefined;
   isReady: boolean;
 }): void {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const next = isReady ? following : undefined;
+  const next = isReady && !atDesk ? following : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what there is to read
   useEffect(() => {
     if (next) void readAhead?.(next, { queries, sdk });
   }, [next?.id]);
+  const refresh = () => {
+    if (!atDesk) refreshDecided(queries, queryKey);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a list is always the same
-  useEffect(() => () => refreshDecided(queries, queryKey), []);
+  useEffect(() => refresh, []);
 }

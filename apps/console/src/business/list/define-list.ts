@@ -22,6 +22,7 @@ import {
   oneOf,
   sortOf,
   toListFilters,
+  without,
 } from './filter/list-search.ts';
 import type { TableSearch } from './table/sort.ts';
 
@@ -193,6 +194,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         ? Object.keys(parts)
         : [],
   );
+  const noTab = without<Record<string, unknown>>(tabKeys);
 
   const read = async (sdk: Sdk, search: Search, timeZone: string, abort: Abort = {}, also = {}) => {
     const { page, size } = search;
@@ -230,6 +232,8 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     readSearch,
     /** The search with the defaults of the list. */
     resolved,
+    /** The parts of the address that tabs set, none of them set. */
+    noTab,
     /** The tab that the address names, by its state or phase; undefined for the one with all. */
     tabOf(search: Search): string | undefined {
       const set = { ...defaultsOf(filters, search), ...search } as Record<
@@ -243,11 +247,18 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     query,
     /** Count and totals of what the filters let through, whatever the page and the order. */
     figuresQuery,
-    /** How many records the filters let through. */
-    countQuery: (sdk: Sdk, search: Search, timeZone: string) => ({
-      ...figuresQuery(sdk, search, timeZone),
-      // Every page has its count.
-      select: (page: unknown) => (page as { total: number }).total,
+    /** How many records there are in each tab, such as `status.approved`, under the other filters. */
+    countsQuery: (sdk: Sdk, search: Search, timeZone: string, tabs: readonly string[]) => ({
+      ...figuresQuery(
+        sdk,
+        {
+          ...search,
+          ...noTab,
+          ...(countsApart && { totals: 'known' }),
+          counts: tabs.join(),
+        },
+        timeZone,
+      ),
       placeholderData: keepPreviousData,
     }),
     /** Everything that the filters let through, as a file with these columns, or with all; null if it comes later. */

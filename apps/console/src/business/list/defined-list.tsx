@@ -151,8 +151,10 @@ function WorkTools({
 }
 
 /** A record of a queue opens beside its list, unless its drawer covers that. */
-const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) =>
-  (decision ?? queue) !== undefined && !decision?.covers;
+const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) => {
+  const opened = decision ?? queue;
+  return opened !== undefined && !opened.covers;
+};
 
 const noFilters = () => ({});
 const openById = () => undefined;

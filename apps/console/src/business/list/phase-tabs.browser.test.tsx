@@ -25,17 +25,20 @@ const list = defineList({
     sortIn: { to_send: 'checked_at', sent: 'checked_at' },
   },
   filters: {
-    payout: own({ payout: oneOf(['to_send', 'sent']) }),
+    payout: own({ payout: oneOf(['to_send', 'sent']), phase: oneOf(['asked']) }),
     status: choice(['pending', 'approved'], { hidden: true }),
   },
 });
 const phases = { part: 'payout', queues: { approved: ['to_send', 'sent'] } };
 
+let countCalls = 0;
 const sdk = sdkAnswering(async (input) => {
   const { searchParams: asked } = new URL(input instanceof Request ? input.url : String(input));
-  const totals = { pending: 30, approved: 373, to_send: 3, sent: 2 };
-  const of = `${asked.get('status') ?? ''}${asked.get('payout') ?? ''}` as keyof typeof totals;
-  return Response.json({ list: [], page: 1, size: 1, total: totals[of] });
+  const counts = {
+    ...{ 'phase.review': 30, 'status.approved': 373, 'payout.to_send': 3, 'payout.sent': 2 },
+  };
+  if (asked.has('counts')) countCalls += 1;
+  return Response.json({ list: [], page: 1, size: 1, total: 0, counts });
 });
 
 let search: SearchIn<typeof list>;
@@ -81,6 +84,7 @@ test('a queue is a tab before its state, sets its own part of the address, is co
   await expect.element(tab(/^待汇出/)).toBeChecked();
   await userEvent.click(page.getByText(/^待审核/));
   expect(setParts()).toEqual(['pending', undefined, 'created_at']);
+  expect(countCalls).toBe(1);
   await userEvent.click(page.getByText('全部'));
   expect(setParts()).toEqual([undefined, undefined, '-created_at']);
 });

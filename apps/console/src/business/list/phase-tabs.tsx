@@ -22,17 +22,17 @@ type Phases = {
 /** Those that wait for the answer of their client. */
 export const askedPhases = { part: 'phase', queues: { approved: ['asked'] } } as const;
 
+/** The part of the address that a tab sets. */
+function partOf({ part, queues, parts = {} }: Phases, tab = ''): string {
+  return Object.values(queues).flat().includes(tab) ? (parts[tab] ?? part) : 'status';
+}
+
 function partsOf<Search extends ListSearch, Page>(
   list: List<Search, Page>,
-  { part, queues, parts: others = {} }: Phases,
+  phases: Phases,
   tab: string | undefined,
 ): Partial<Search> {
-  const isQueue = Object.values(queues).some((some) => some.some((queue) => queue === tab));
-  const none = Object.fromEntries(
-    [part, ...Object.values(others)].map((name) => [name, undefined]),
-  );
-  const chosen = isQueue ? (others[tab ?? ''] ?? part) : 'status';
-  const parts = { ...none, status: undefined, [chosen]: tab };
+  const parts = { ...list.noTab, [partOf(phases, tab)]: tab };
   // The list has declared each of them as a part of its address.
   return { ...parts, sort: list.readSearch(parts).sort } as unknown as Partial<Search>;
 }
@@ -73,17 +73,17 @@ export function usePhaseTabs<Search extends ListSearch, Page>(
       tabs: true,
       control: (
         <StatusTabs
-          // `StatusTabs` names one part of the address: a tab is counted by all that it sets.
-          list={{
-            countQuery: (sdk, asked: Search, timeZone) =>
-              list.countQuery(sdk, { ...asked, ...partsOf(list, phases, asked.status) }, timeZone),
-          }}
-          name="status"
+          list={list}
           search={search}
           label={name}
           all={t('filter.all')}
           value={tab}
-          choices={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          choices={tabs.map((value) => ({
+            value,
+            label: labelOf(value),
+            // Those that wait for their client have a tab of their own.
+            counted: value === 'pending' ? 'phase.review' : `${partOf(phases, value)}.${value}`,
+          }))}
           ready={data !== undefined}
           onChange={(next) => onChange(partsOf(list, phases, next))}
         />

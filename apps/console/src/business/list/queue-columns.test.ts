@@ -23,7 +23,7 @@ const columnsOf = ([page, source]: [string, string]) => {
 const queues = pages.filter(([, source]) => /\bwork: \{/.test(source));
 
 /** Records about no client, or not assessed. */
-const unassessed = /crypto-address-page|data-exception-page/;
+const unassessed = /allocation-page|crypto-address-page|data-exception-page/;
 
 test('every queue has the age of its records, and their risk unless none is known', () => {
   expect(queues.length).toBeGreaterThan(8);

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about loans, compensation and bonus is cached under this key. */
@@ -43,10 +43,11 @@ function decisionsOf(
     topics: [topic, 'account', 'proposal'],
     keys: createIntentKeys(),
     reasonCodes: overdrawnReasons,
-    write: async (sdk, { act, id, body }, key) => {
+    write: async (sdk, { act, id, body }, key, next) => {
       // The server offers no rollback for these records.
       if (act === 'rollback') throw new Error('What was lent or given is not rolled back.');
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      const query = claiming(next);
+      const params = { path: { id }, query, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.PUT('/overdrawn/admin/v1/audit/{id}', { params, body }));
     },
     updateCache: (queryClient, sdk, record) => {

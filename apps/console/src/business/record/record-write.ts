@@ -1,5 +1,5 @@
 import type { Sdk } from '@brokerdesk/sdk';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys, type IntentKeys } from '#/ui/api/intent-keys.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
@@ -14,6 +14,8 @@ export type RecordWrite<Intent, Answer> = {
   topics: WrittenTopics;
   /** Puts the answer into what has been fetched already. */
   store?: (queryClient: QueryClient, sdk: Sdk, answer: Answer) => void;
+  /** Which queries need no refetch: the answer has brought them up to date. */
+  isUpToDate?: (queryClient: QueryClient, answer: Answer) => (queryKey: QueryKey) => boolean;
   /** The id of the record that the write deletes, which is not fetched again. */
   deletes?: (intent: Intent) => string;
 };
@@ -44,7 +46,7 @@ export type Done<Intent, Answer> = (
 
 /** Runs a write once; shows the toast and refetches what it changed, wherever the user is by then. */
 export function useRecordWrite<Intent, Answer>(
-  { keys, write, topics, store, deletes }: RecordWrite<Intent, Answer>,
+  { keys, write, topics, store, isUpToDate, deletes }: RecordWrite<Intent, Answer>,
   done: Done<Intent, Answer>,
 ) {
   const sdk = useSdk();
@@ -60,7 +62,9 @@ export function useRecordWrite<Intent, Answer>(
         showToast({ tone: 'success', ...(typeof toast === 'string' ? { title: toast } : toast) });
       }
       const deleted = deletes?.(intent);
-      return (queryKey) => deleted !== undefined && queryKey.includes(deleted);
+      const isNew = isUpToDate?.(queryClient, answer);
+      return (queryKey) =>
+        isNew?.(queryKey) === true || (deleted !== undefined && queryKey.includes(deleted));
     },
   });
 }

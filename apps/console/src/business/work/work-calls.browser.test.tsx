@@ -35,7 +35,7 @@ beforeEach(() => {
 test('a record that is decided is closed without giving up its claim, which the decision has ended', async () => {
   const close = await open();
   await expect.poll(() => sent).toEqual(['PUT']);
-  endClaim(queries, record.id);
+  endClaim(queries, [record.id]);
   close();
   // Sent in turn: a DELETE would come before the claim of the next opening.
   const closeAgain = await open();
@@ -48,7 +48,7 @@ test('a claim that was renewed while its record was decided is given up on closi
   const close = await open();
   await expect.poll(() => sent).toEqual(['PUT']);
   await queries.refetchQueries();
-  endClaim(queries, record.id);
+  endClaim(queries, [record.id]);
   close();
   await expect.poll(() => sent).toEqual(['PUT', 'PUT', 'DELETE']);
 });

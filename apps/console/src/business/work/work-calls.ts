@@ -12,7 +12,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { workKey } from '#/ui/live/live-queries.ts';
-import { expectOwnWork } from '#/ui/live/own-changes.ts';
+import { expectOwnEvent } from '#/ui/live/own-changes.ts';
 
 export type RecordKey = { type: Schemas.WorkType; id: string };
 
@@ -80,7 +80,7 @@ export function storeClaim(queryClient: QueryClient, claim: Claim): void {
   const isListed = list?.list.some(
     (one) => one.item.taken_at === item.taken_at && one.item.id === item.id,
   );
-  if (began && !isListed) expectOwnWork(item.type);
+  if (began && !isListed) expectOwnEvent('work', item.type);
   queryClient.setQueryData(queryKey, claim);
   if (list === undefined || !began) return;
   const others = list.list.filter((one) => one.item.id !== item.id);
@@ -102,14 +102,14 @@ function isRenewed(state: QueryState | undefined): boolean {
 /** By id, records whose decision has ended the own claim: there is nothing to give up. */
 const ended = new Set<string>();
 
-/** The own decision about a record ends the claim; the event of that needs no refetch. */
-export function endClaim(queryClient: QueryClient, id: string): void {
+/** The own decision about one of these records ends the claim; the event of that needs no refetch. */
+export function endClaim(queryClient: QueryClient, ids: readonly unknown[]): void {
   const claims = queryClient.getQueriesData<Claim>({ queryKey: [...workKey, 'claim'] });
-  const [queryKey, claim] = claims.find(([key]) => key.at(-1) === id) ?? [];
+  const [queryKey, claim] = claims.find(([key]) => ids.includes(key.at(-1))) ?? [];
   if (queryKey === undefined || !claim?.mine) return;
+  const { type, id } = claim.item;
   if (!isRenewed(queryClient.getQueryState(queryKey))) ended.add(id);
-  const { type } = claim.item;
-  expectOwnWork(type);
+  expectOwnEvent('work', type);
   queryClient.setQueryData<Schemas.WorkList>(
     [...workKey, 'list', type],
     (known) => known && { ...known, list: known.list.filter(({ item }) => item.id !== id) },

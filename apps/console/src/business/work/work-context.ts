@@ -9,7 +9,9 @@ export type ListedQueue = {
   /** The queue of a tab of its own, by the address of the list. */
   inTab?: (address: Readonly<Record<string, unknown>>) => Schemas.WorkQueue | undefined;
   /** The action that decides such records, if it is not to approve. */
-  action?: 'update';
+  action?: 'update' | 'assign';
+  /** The drawer of its records covers the list. */
+  covers?: boolean;
   /** Records open from their rows alone: there is no way to one of another page. */
   byRow?: boolean;
 };

@@ -3,7 +3,7 @@ import * as filter from '#/business/list/filter/filters.ts';
 
 export const list = defineList({
   name: 'allocation',
-  namespaces: ['allocation'],
+  namespaces: ['allocation', 'record'],
   path: '/allocation/admin/v1/list',
   topics: {
     allocation: 'all',
@@ -19,5 +19,6 @@ export const list = defineList({
     q: filter.text(),
     status: filter.tabs(['none', 'draft', 'published']),
     kind: filter.choice(['ipo', 'block']),
+    holder: filter.holder('assign'),
   },
 });

@@ -14,6 +14,7 @@ export function ProductKind({ kind }: { kind: Schemas.TradeProduct['kind'] }) {
 
 /** Products whose orders are decided together, and beside the list the order book of the one that is open. */
 export const { Page, prefetch } = listPage(list, {
+  work: { type: 'allocation', queue: 'allocation', action: 'assign', covers: true },
   drawer: lazyOverlay(
     async () => (await import('./book/book-drawer.tsx')).BookDrawer,
     ['form', 'two-people', 'client-profile'],
@@ -23,6 +24,7 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'name', inCards: 'title', cell: (row) => row.product.name },
     { id: 'kind', cell: (row) => <ProductKind kind={row.product.kind} /> },
     { id: 'status', cell: (row) => <AllocationStatus status={row.status} waiting={row.waiting} /> },
+    column.waitedSince((row) => row.waits_since ?? null, 'none', 'draft'),
     column.quantity('waiting'),
     column.quantity('applied'),
     column.quantity('pool_qty'),

@@ -15,6 +15,7 @@ import type { DecisionKey } from '#/business/decision/review-desk.ts';
 import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';
+import type { RecordKey } from '#/business/work/work-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
@@ -159,11 +160,14 @@ type Step = 'choosing' | 'confirming' | 'rejecting';
 
 export function ProposalActions({
   proposal,
+  next,
   onDecided,
   rejecting,
   takeKey,
 }: {
   proposal: Schemas.Proposal;
+  /** The proposal that opens after the decision. */
+  next: RecordKey | undefined;
   /** The key that was pressed for the proposal before it was ready. */
   takeKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
   onDecided: (decided: Schemas.Proposal) => void;
@@ -192,7 +196,7 @@ export function ProposalActions({
   const send = (body: Schemas.ProposalAudit, onSent?: () => void) => {
     if (audit.isPending) return;
     audit.mutate(
-      { id: proposal.id, body },
+      { id: proposal.id, body, next },
       {
         onSuccess: (decided) => {
           onSent?.();

@@ -9,6 +9,8 @@ import { ReviewHead } from '#/business/decision/review-drawer.tsx';
 import { useKeptKey, useTurn } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';
+import { useIsTaken } from '#/business/work/listed-work.ts';
+import { useGiveUp } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -18,6 +20,7 @@ import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalStatus } from './proposal-cells.tsx';
@@ -43,11 +46,18 @@ const commented = [
 ] as const satisfies readonly Schemas.CommentSubjectType[];
 
 /** The comments on the record that the proposal is about, or else on its client. */
-function Discussion({ of: { subject, client } }: { of: Schemas.Proposal }) {
+function Discussion({ of: proposal }: { of: Schemas.Proposal }) {
+  const { subject, client } = proposal;
   const mayReadClient = useCan('read', 'client');
   const type = commented.find((one) => one === subject.type);
-  if (type && subject.id !== null) return <Comments subject={{ type, id: subject.id }} />;
-  return client && mayReadClient && <Comments subject={{ type: 'client', id: client.id }} />;
+  const claim = isDecidable(proposal)
+    ? ({ type: 'proposal', id: proposal.id } as const)
+    : undefined;
+  if (type && subject.id !== null) {
+    return <Comments subject={{ type, id: subject.id }} claim={claim} />;
+  }
+  if (client === null || !mayReadClient) return null;
+  return <Comments subject={{ type: 'client', id: client.id }} claim={claim} />;
 }
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
@@ -68,14 +78,24 @@ export function ProposalDrawer({
   const { t } = useTranslation('approval');
   const { operation, headline, amount } = useProposalLabels();
   const rowOpener = useRowOpener();
-  const query = useQuery(proposalQuery(useSdk(), id));
-  const proposal = query.data ?? listed;
-  const { turn, turning, announcement } = useTurn({ queue, onOpen, nextOf: nextToDecide });
+  const query = useQuery(proposalQuery(useSdk(), id, listed));
+  const proposal = query.data;
+  const isTaken = useIsTaken('proposal', useSessionUser().id);
+  const nextOf = (rows: readonly Schemas.Proposal[], decidedId: string) =>
+    nextToDecide(rows, decidedId, { isTaken });
+  const { turn, turning, announcement } = useTurn({ queue, onOpen, nextOf });
+  const giveUp = useGiveUp();
+  const following = nextOf(queue.rows ?? [], id);
+  const next = following && ({ type: 'proposal', id: following.id } as const);
   const { mark, takeKey } = useKeptKey(id, query, turning === id);
   const onDecided = (decided: Schemas.Proposal) => {
     // The approver of an invitation collects half of its code from the same drawer.
     const stays = decided.status === 'applied' && hasHalves(decided);
-    if (!stays) void turn(id);
+    const turned = stays ? Promise.resolve(undefined) : turn(id);
+    void turned.then((openedId) => {
+      // The decision may have claimed it.
+      if (next && next.id !== openedId) giveUp(next);
+    });
   };
   return (
     <>
@@ -127,6 +147,7 @@ export function ProposalDrawer({
               key={id}
               takeKey={takeKey}
               proposal={query.data}
+              next={next}
               onDecided={onDecided}
             />
           )

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about deposits is under this key. */
@@ -31,9 +31,9 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
   topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
-  write: async (sdk, { act, id, body }, key, nextId) => {
+  write: async (sdk, { act, id, body }, key, next) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    const query = { ...(nextId !== undefined && { claim_next: nextId }) };
+    const query = claiming(next);
     return unwrap(
       act === 'rollback'
         ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { params, body })

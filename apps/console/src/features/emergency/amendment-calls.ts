@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { list } from './amendment-list.ts';
 
@@ -40,10 +40,10 @@ export const amendmentDecisions: DecisionAdapter<
   topics: ['amendment', 'deposit', 'withdrawal', 'trade', 'account'],
   keys: createIntentKeys(),
   reasonCodes: amendmentReasons,
-  write: async (sdk, { act, id, body }, key) => {
+  write: async (sdk, { act, id, body }, key, next) => {
     // The server offers no rollback for amendments.
     if (act === 'rollback') throw new Error('An amendment is not rolled back.');
-    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.PUT('/emergency/admin/v1/audit/{id}', { params, body }));
   },
   updateCache: (queryClient, sdk, amendment) => {

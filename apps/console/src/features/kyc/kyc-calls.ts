@@ -2,7 +2,8 @@ import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import type { RecordKey } from '#/business/work/work-calls.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 
@@ -37,8 +38,12 @@ function ownDecision(error: unknown, body: Schemas.KycAuditRequest, me: string) 
   return isOwn ? current : null;
 }
 
-async function decideKyc(sdk: Sdk, id: string, body: Schemas.KycAuditRequest, me: string) {
-  const params = { path: { id } };
+async function decideKyc(
+  sdk: Sdk,
+  { id, body, next }: { id: string; body: Schemas.KycAuditRequest; next: RecordKey | undefined },
+  me: string,
+) {
+  const params = { path: { id }, query: claiming(next) };
   try {
     return unwrap(await sdk.POST('/identify/admin/v1/audit/{id}', { params, body }));
   } catch (error) {
@@ -55,10 +60,10 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
   reasonCodes: kycReasonCodes,
   inPane: true,
   severalReasons: true,
-  write: async (sdk, { act, id, body }) => {
+  write: async (sdk, { act, id, body }, _key, next) => {
     // The server allows it for no check, so that no one is offered it.
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
-    return decideKyc(sdk, id, body, me);
+    return decideKyc(sdk, { id, body, next }, me);
   },
   ask: {
     record: 'kyc',

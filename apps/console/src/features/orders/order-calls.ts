@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
@@ -50,13 +50,13 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
     keys,
     reasonCodes: orderReasons,
     frozenWhenMade: true,
-    write: async (sdk, intent, key) => {
+    write: async (sdk, intent, key, next) => {
       // The server allows it for no order, so that no one is offered it.
       if (intent.act === 'rollback') throw new Error('An order is not rolled back.');
       const params = { path: { kind, id: intent.id }, header: { 'Idempotency-Key': key } };
       return unwrap(
         await sdk.POST('/trx/admin/v1/{kind}/audit/{id}', {
-          params,
+          params: { ...params, query: claiming(next) },
           body: intent.act === 'approve' ? { ...intent.body, ...intent.input } : intent.body,
         }),
       );

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 /** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
@@ -34,12 +34,13 @@ export const withdrawalDecisions: DecisionAdapter<
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
   frozenWhenMade: true,
-  write: async (sdk, { act, id, body }, key) => {
+  write: async (sdk, { act, id, body }, key, next) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const query = claiming(next);
     return unwrap(
       act === 'rollback'
         ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { params, body })
-        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { params, body }),
+        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { params: { ...params, query }, body }),
     );
   },
   ask: {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextMoment } from './invalidate-topics.ts';
 import {
+  expectOwnEvent,
   expectOwnEvents,
-  expectOwnWork,
   forgetOwnEvents,
   isOwnChange,
   recognizeOwnEvent,
@@ -56,8 +56,8 @@ test('no list points out the version that an own write has made, of any record i
 
 test('an event of own work is recognized as often as it was announced, and a later one is of a colleague', () => {
   const event = { topic: 'work', id: 'deposit', version: 1 };
-  expectOwnWork('deposit');
-  expectOwnWork('deposit');
+  expectOwnEvent('work', 'deposit');
+  expectOwnEvent('work', 'deposit');
   expect(recognizeOwnEvent({ ...event, id: 'kyc' })).toBeUndefined();
   expect(recognizeOwnEvent(event)).toBeDefined();
   expect(recognizeOwnEvent(event)).toBeDefined();
@@ -66,7 +66,14 @@ test('an event of own work is recognized as often as it was announced, and a lat
 
 test('the event of a colleague is not taken for an own one that a stream which began again has missed', () => {
   const event = { topic: 'work', id: 'deposit', version: 1 };
-  expectOwnWork('deposit');
+  expectOwnEvent('work', 'deposit');
   forgetOwnEvents();
   expect(recognizeOwnEvent(event)).toBeUndefined();
+});
+
+test('the event of a client that an own decision changes is recognized in any version, and no other', () => {
+  expectOwnEvent('client', 'c1', Number.POSITIVE_INFINITY);
+  const seen = (id: string, version: number) =>
+    recognizeOwnEvent({ topic: 'client', id, version }) !== undefined;
+  expect([seen('c2', 7), seen('c1', 7)]).toEqual([false, true]);
 });

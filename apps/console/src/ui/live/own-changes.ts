@@ -76,14 +76,17 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
 /** Forgets the events that the stream may have missed: the next ones would pass for them. */
 export const forgetOwnEvents = (): void => expected.clear();
 
-/** Announces one more event of own work on records of a kind: these name no record, and have no version of their own. */
-export function expectOwnWork(type: string): void {
-  const name = nameOf('work', type);
+/**
+ * Announces one more event of own work on records of a kind: these name no record, and have no version of their own. With
+ * no end to `version`, the events of a record whose version is not in the answer, for as long as they may take.
+ */
+export function expectOwnEvent(topic: string, id: string, version = 1): void {
+  const name = nameOf(topic, id);
   const before = expected.get(name);
   const now = Date.now();
   const times = before && before.until > now ? before.times + 1 : 1;
   const until = now + eventDelayMaxMs;
-  expected.set(name, { version: 1, answeredAt: nextMoment(), until, times });
+  expected.set(name, { version, answeredAt: nextMoment(), until, times });
 }
 
 /**

@@ -1,9 +1,8 @@
-import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { useMoney } from './use-money.ts';
 
-/** A profit with its sign, in the user's colour of gains; a loss in the other one. */
+/** A profit with its sign, in the user's colour of gains. Without decimals: every page loads it. */
 export function Profit({ amount, currency }: { amount: string; currency: string }) {
   const shown = useMoney().money(amount, currency);
-  if (isPositive(amount)) return <span className="text-gain">+{shown}</span>;
-  return <span className={amount.startsWith('-') ? 'text-loss' : undefined}>{shown}</span>;
+  if (amount.startsWith('-')) return <span className="text-loss">{shown}</span>;
+  return /[1-9]/.test(amount) ? <span className="text-gain">+{shown}</span> : shown;
 }

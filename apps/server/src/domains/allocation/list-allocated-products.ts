@@ -29,8 +29,10 @@ import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { heldBy } from '../../platform/work-item.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
+import { isAllocated, waitsForAllocation } from './allocation-work.ts';
 
 type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
 
@@ -88,7 +90,7 @@ export async function listAllocatedProducts(
     rows.map((row) => row.product.id),
   );
   const list = rows.map((row) => {
-    const of = orders.get(row.product.id) ?? { waiting: 0, applied: 0, drafted: 0, taken: 0 };
+    const { since, ...of } = orders.get(row.product.id) ?? noOrders;
     return {
       id: row.product.id,
       version: row.allocation?.version ?? 0,
@@ -99,6 +101,7 @@ export async function listAllocatedProducts(
       pool_qty: row.product.poolQty ?? 0,
       lot_size: row.product.lotSize ?? 1,
       ...of,
+      waits_since: since?.toISOString() ?? null,
       drafted_by: row.drafter,
       published_by: row.publisher,
       published_at: row.allocation?.publishedAt?.toISOString() ?? null,
@@ -114,16 +117,12 @@ function statusOf(found: typeof allocation.$inferSelect | null): Schemas.Allocat
   return found.status;
 }
 
-function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | undefined {
+function filterOf({ kind, status, holder, q }: Query, context: RequestContext): SQL | undefined {
   const actor = actorOf(context);
-  const { permissions } = actor;
   // Without orders there is nothing to be allotted.
   const hasOrders = gt(waitingOrders(actor), 0);
-  const kinds: Schemas.AllocatedKind[] = permissions.flags.blockDealsBeta
-    ? ['ipo', 'block']
-    : ['ipo'];
   return and(
-    inArray(product.kind, kinds),
+    isAllocated(actor),
     when(kind, (one) => eq(product.kind, one)),
     when(status, (one) =>
       one === 'none'
@@ -134,11 +133,28 @@ function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | un
             one === 'draft' ? hasOrders : undefined,
           ),
     ),
+    when(holder, (whose) =>
+      heldBy(
+        actor,
+        {
+          ...{ type: 'allocation', id: product.id, waiting: waitsForAllocation },
+          ...{ resources: ['allocation'], actions: ['assign'] },
+        },
+        whose,
+      ),
+    ),
     when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
   );
 }
 
-async function countOrders(reader: Reader, context: RequestContext, productIds: string[]) {
+const noOrders = { waiting: 0, applied: 0, drafted: 0, taken: 0, since: null };
+type Orders = Omit<typeof noOrders, 'since'> & { since: Date | null };
+
+async function countOrders(
+  reader: Reader,
+  context: RequestContext,
+  productIds: string[],
+): Promise<Map<string, Orders>> {
   if (productIds.length === 0) return new Map();
   const waits = sql`${tradeRecord.status} = 'awaiting'`;
   const stands = sql`${tradeRecord.status} not in ('awaiting', 'released')`;
@@ -148,6 +164,9 @@ async function countOrders(reader: Reader, context: RequestContext, productIds: 
       productId: tradeRecord.productId,
       waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
       applied: number(sql`${sum(tradeRecord.appliedQty)} filter (where ${waits})`),
+      since: sql<Date | null>`min(${tradeRecord.createdAt}) filter (where ${waits})`.mapWith(
+        tradeRecord.createdAt,
+      ),
       drafted: number(sql`${sum(allocationLine.allottedQty)} filter (where ${waits})`),
       taken: number(sql`${sum(tradeRecord.allottedQty)} filter (where ${stands})`),
     })

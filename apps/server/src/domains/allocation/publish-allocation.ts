@@ -6,6 +6,7 @@ import { batches } from '../../kernel/db/update-each.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { endWork } from '../../platform/work-item.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -84,7 +85,11 @@ export async function publishAllocation(
       ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
     },
     at,
-    changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],
+    changed: [
+      { topic: 'allocation', id: product.id, version: published.version },
+      ...accounts,
+      ...(await endWork(tx, { type: 'allocation', id: product.id })),
+    ],
   };
   const entries = [...transitions.map(({ audit }) => audit), entry];
   for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);

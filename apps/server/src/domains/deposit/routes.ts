@@ -4,7 +4,6 @@ import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { claimNext } from '../approval/claim-next.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
@@ -48,15 +47,10 @@ export const depositRoutes = {
       createDeposit(tx, context, path.clientId, body),
     ),
 
-  'PUT /deposit/admin/v1/audit/{id}': async ({ path, query, body, header }, context) => {
-    const decided = await idempotent(context, { path, body, header }, (tx) =>
+  'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
       depositReview.decide(tx, context, path.id, body),
-    );
-    const next = query?.claim_next;
-    if (next === undefined) return decided;
-    const key = { type: 'deposit', id: next } as const;
-    return { ...decided, claimed_next: await claimNext(context, key, depositReview.read) };
-  },
+    ),
 
   'PUT /deposit/admin/v1/confirmations/{id}': idempotentWrite(recordConfirmations),
 

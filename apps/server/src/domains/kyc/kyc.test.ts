@@ -280,6 +280,18 @@ describe('a claim', () => {
     expect((await reveal(angel)).body).not.toHaveProperty('id_no');
   });
 
+  // @rule identity: The decision before claims the next check, and reveals its number
+  // @in domains/work/claim-next.ts
+  it('comes with the decision before it, with the number and an entry that says so', async () => {
+    const { id: first } = await pending();
+    const { id } = await pending({ id_no: 'K11223344' });
+    const decision = { result: 'rejected', reason: 'no', version: 2 };
+    const { body } = await audit(angel, `${first}?claim_next=${id}`, decision);
+    expect(body.claimed_next).toMatchObject({ mine: true, id_no: 'K11223344' });
+    const [entry] = await entriesOf(id);
+    expect(entry).toMatchObject({ action: 'work.opened', after: { id_no_revealed: true } });
+  });
+
   it('does not keep other users from deciding, and is refused outside the scope', async () => {
     const { id } = await pending();
     await claim(hero, id);

@@ -73,22 +73,31 @@ export async function claimWork(
   tx: Transaction,
   context: RequestContext,
   key: WorkKey,
-  { take_over: takeOver = false, reveal: asksReveal = false }: Schemas.WorkClaimRequest,
+  { take_over: takeOver = false, reveal = false }: Schemas.WorkClaimRequest,
 ): Promise<Schemas.WorkClaim> {
-  const {
-    approve,
-    reject,
-    blocked_code: code,
-  } = await workRecords[key.type].decide(tx, context, key.id);
-  const open = approve || reject;
-  if (!open && (code === 'FORBIDDEN' || !mayDecideOf(actorOf(context), key.type))) {
+  const decision = await workRecords[key.type].decide(tx, context, key.id);
+  const claimed = await claimOpen(tx, context, key, decision, { takeOver, reveal });
+  if (claimed !== null) return claimed;
+  if (decision.blocked_code === 'FORBIDDEN' || !mayDecideOf(actorOf(context), key.type)) {
     throw new Problem('FORBIDDEN');
   }
-  const reveal = open && asksReveal && key.type === 'kyc';
-  const mine = open && (await claim(tx, context, key, { takeOver, reveal }));
+  return openedWork(tx, key, false);
+}
+
+/** Claims a record with this decision for the user; null if there is none to make. */
+export async function claimOpen(
+  tx: Transaction,
+  context: RequestContext,
+  key: WorkKey,
+  { approve, reject }: Pick<Schemas.Decision, 'approve' | 'reject'>,
+  { takeOver = false, reveal = false },
+): Promise<Schemas.WorkClaim | null> {
+  if (!approve && !reject) return null;
+  const reveals = reveal && key.type === 'kyc';
+  const mine = await claim(tx, context, key, { takeOver, reveal: reveals });
   return {
     ...(await openedWork(tx, key, mine)),
-    ...(reveal && { id_no: await wholeIdNo(tx, context, key.id) }),
+    ...(reveals && { id_no: await wholeIdNo(tx, context, key.id) }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { waitsForAllocation, waitsForAllocationSince } from '../allocation/allocation-work.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { type AskedTable, inPhase, pausedUntil } from '../question/asked.ts';
 import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-phase.ts';
@@ -105,6 +106,10 @@ const queues: Readonly<Record<Schemas.WorkQueue, Queue>> = {
     ...{ since: proposal.createdAt, decidedAt: proposal.checkedAt, makerId: proposal.makerId },
     // Withdrawn and lapsed ones were not decided.
     of: inArray(proposal.status, ['pending', 'applied', 'rejected']),
+  },
+  allocation: {
+    ...{ type: 'allocation', action: 'assign', target: 'order' },
+    ...{ waiting: waitsForAllocation, since: waitsForAllocationSince },
   },
   exception: {
     ...{ type: 'dataException', target: 'exception', waiting: eq(dataException.status, 'open') },

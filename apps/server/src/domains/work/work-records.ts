@@ -11,6 +11,7 @@ import {
   deposit,
   kyc,
   overdrawn,
+  product,
   proposal,
   tradeRecord,
   withdrawal,
@@ -20,6 +21,13 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isHeld } from '../../platform/work-item.ts';
+import {
+  allocationWork,
+  isAllocated,
+  mayAllocate,
+  waitsForAllocation,
+  waitsForAllocationSince,
+} from '../allocation/allocation-work.ts';
 import { amendmentReview } from '../amendment/audit-amendment.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { readProposal } from '../approval/proposal-view.ts';
@@ -150,6 +158,13 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
     },
     decide: async (reader, context, id) => (await readProposal(reader, context, id)).decision,
   },
+  // Under the id of the product.
+  allocation: {
+    ...{ table: product, name: product.name, kind: product.kind },
+    ...{ waiting: waitsForAllocation, since: waitsForAllocationSince },
+    scope: async (_reader, actor) => (mayAllocate(actor) ? isAllocated(actor) : sql`false`),
+    decide: allocationWork,
+  },
   dataException: {
     ...{ table: dataException, clientId: dataException.clientId },
     since: dataException.firstSeenAt,
@@ -176,6 +191,7 @@ const rights: Readonly<
   amendment: { resource: ['emergency'], actions: ['approve'] },
   crypto_address: { resource: ['cryptoAddress'], actions: ['approve'] },
   proposal: { resource: ['approval'], actions: ['update'] },
+  allocation: { resource: ['allocation'], actions: ['assign'] },
   dataException: { resource: ['dataException'], actions: ['update'] },
 };
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tradeRecord, withdrawal, workItem } from '../../kernel/db/schema.ts';
+import { readContract } from '../../http/contract.ts';
+import { auditLog, tradeRecord, withdrawal, workItem } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -12,11 +13,13 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allocationCalls,
   allot,
   makeDue,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
+import { claimingOperations } from './claim-next.ts';
 
 /* Records that are decided, and wait for their next step. */
 
@@ -200,5 +203,125 @@ describe('a proposal', () => {
     expect(decided.status).toBe(200);
     expect(await holderOf(id)).toBeNull();
     expect(await met()).toBe(before + 1);
+  });
+});
+
+describe('an allocation', () => {
+  /** A product with one order that waits for its allotment. */
+  async function applied() {
+    const of = await addProduct(server().db, 'ipo', {
+      poolQty: 1000,
+      terms: { issue_price: '1.00' },
+    });
+    return { of, trade: await addTrade(server().db, client, of, { quantity: '500' }) };
+  }
+  const holders = async (who: ApiClient, query: string): Promise<string[]> =>
+    (await who.get(`/allocation/admin/v1/list?${query}`)).body.list.map(
+      (one: { id: string }) => one.id,
+    );
+
+  // @rule work: Allocations are claimed, assigned and found by next, until they are published
+  // @in domains/allocation/allocation-work.ts domains/allocation/publish-allocation.ts
+  it('is found by next, listed by its holder, assigned, and free once it is published', async () => {
+    const { of, trade } = await applied();
+    const found = await next(angel, { queue: 'allocation' });
+    expect(found.item).toMatchObject({ type: 'allocation', id: of.id, holder: { id: angelId } });
+    expect(Date.parse(found.item.expires_at)).toBeGreaterThan(Date.now());
+    expect(await next(god, { queue: 'allocation' })).toEqual({ item: null, reason: 'empty' });
+    expect(await holders(angel, 'holder=me')).toEqual([of.id]);
+    expect(await holders(god, 'holder=others')).toEqual([of.id]);
+    expect((await god.call('PUT', at('claim', 'allocation', of.id), {})).body).toMatchObject({
+      mine: false,
+      item: { holder: { id: angelId } },
+    });
+    const assigned = await god.call('PUT', at('assign', 'allocation', of.id), {
+      staff_id: angelId,
+    });
+    expect(assigned.body).toMatchObject({ holder: { id: angelId }, expires_at: null });
+    const { list } = (await god.get('/work/admin/v1/list?type=allocation')).body;
+    expect(list).toMatchObject([{ item: { id: of.id }, name: of.name }]);
+
+    await allocationCalls(god).save(of, 0, [[trade.id, 500]]);
+    expect(await holderOf(of.id)).toBe(angelId);
+    expect((await allocationCalls(angel).publish(of, 1)).status).toBe(200);
+    expect(await holderOf(of.id)).toBeNull();
+    expect((await angel.call('PUT', at('claim', 'allocation', of.id), {})).body.mine).toBe(false);
+    const entries = await server().db.select().from(auditLog).where(eq(auditLog.subjectId, of.id));
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['work.opened', 'work.assigned', 'allocation.published']),
+    );
+  });
+
+  it('is for users who may allot to every client, and who see its kind', async () => {
+    const { of } = await applied();
+    const superman = await server().signIn('superman');
+    for (const who of [hero, superman]) {
+      const { status, body } = await who.call('PUT', at('claim', 'allocation', of.id), {});
+      expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+      expect((await who.get('/work/admin/v1/list?type=allocation')).body.list ?? []).toEqual([]);
+    }
+    const stock = await addProduct(server().db, 'stock');
+    expect((await god.call('PUT', at('claim', 'allocation', stock.id), {})).status).toBe(404);
+    const empty = await addProduct(server().db, 'ipo');
+    expect((await god.call('PUT', at('claim', 'allocation', empty.id), {})).body.mine).toBe(false);
+    const superId = await staffId(server().db, 'superman');
+    const given = await god.call('PUT', at('assign', 'allocation', of.id), { staff_id: superId });
+    expect(given.body.errors).toMatchObject([{ code: 'ASSIGNEE_CANNOT_DECIDE' }]);
+  });
+});
+
+describe('a decision with `claim_next`', () => {
+  // @rule work: Decisions of every desk claim the record that opens next
+  // @in ./claim-next.ts
+  it('claims a withdrawal, and a record of another kind that is named with it', async () => {
+    const { db } = server();
+    const pending = async () => (await addWithdrawal(db, await addRichClient(db))).id;
+    const [first, second] = [await pending(), await pending()];
+    const { id: other } = await addDeposit(db, client);
+    const decide = async (id: string, query: string) => {
+      const body = { result: 'rejected', reason: 'no', version: 1 };
+      const url = `/withdraw/admin/v1/audit/${id}?${query}`;
+      return (await angel.call('POST', url, body, once())).body.claimed_next;
+    };
+    expect(await decide(first, `claim_next=${second}`)).toMatchObject({
+      ...{ mine: true, comments: 0 },
+      item: { type: 'withdrawal', id: second, holder: { id: angelId } },
+    });
+    const asOther = `claim_next=${other}&claim_next_type=deposit`;
+    expect(await decide(second, asOther)).toMatchObject({
+      item: { type: 'deposit', id: other, holder: { id: angelId } },
+    });
+  });
+
+  it('is taken by every operation that declares it', () => {
+    const declaring = readContract().filter(
+      ({ query }) => 'claim_next' in ((query?.['properties'] ?? {}) as object),
+    );
+    const keys = declaring.map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(Object.keys(claimingOperations).toSorted());
+  });
+
+  it('claims a proposal, with the comments on what it is about', async () => {
+    const { db } = server();
+    const proposed = async () => {
+      const { id } = await addDeposit(db, client, { amount: '900000.00' });
+      const signed = { result: 'approved', ...acknowledged, version: 1 };
+      const { body } = await god.call('PUT', `/deposit/admin/v1/audit/${id}`, signed, once());
+      return { depositId: id, ...body.decision.second_person.waiting };
+    };
+    const [first, second] = [await proposed(), await proposed()];
+    const comment = {
+      subject: { type: 'deposit', id: second.depositId },
+      text: 'see',
+      mentions: [],
+    };
+    expect((await god.call('POST', '/comment/admin/v1/add', comment, once())).status).toBe(201);
+    const decision = { result: 'rejected', reason: 'no', version: first.version };
+    const url = `/approval/admin/v1/audit/${first.id}?claim_next=${second.id}`;
+    const { body } = await angel.call('PUT', url, decision, once());
+    expect(body.claimed_next).toMatchObject({
+      ...{ mine: true, comments: 1 },
+      item: { type: 'proposal', id: second.id },
+    });
   });
 });

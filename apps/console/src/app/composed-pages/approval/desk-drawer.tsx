@@ -3,7 +3,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { nextToDecide } from '#/business/decision/next-to-decide.ts';
 import { useAtDesk, useReadAhead } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -115,15 +114,10 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   const { id, listed, queue, onOpen, onClose } = open;
   const { t } = useTranslation('two-people');
   const router = useRouter();
-  const { data } = useQuery(proposalQuery(useSdk(), id));
-  const proposal = data ?? listed;
+  const { data: proposal } = useQuery(proposalQuery(useSdk(), id, listed));
   useAtDesk(id);
-  useReadAhead({
-    next: nextToDecide(queue.rows ?? [], id),
-    queue,
-    readAhead: (next, { queries, sdk }) => queries.prefetchQuery(proposalQuery(sdk, next.id)),
-    isReady: data !== undefined,
-  });
+  // The rows of the list have all of each proposal.
+  useReadAhead({ next: undefined, queue, readAhead: undefined, isReady: true });
   // The decision closes the proposal: its record stays open until the next proposal comes.
   const [chosen, setChosen] = useState<Chosen | null>(null);
   if (proposal && chosen?.id !== id) setChosen({ id, pane: paneOf(proposal) });

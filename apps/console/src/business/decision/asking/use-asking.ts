@@ -33,7 +33,7 @@ export function useAsking<Row extends Decidable>({ topics, keys, updateCache, as
       });
       // The record stays open after its answer, and shows it.
       if (act === 'answer') return () => false;
-      return settleDecided(queryClient, key, router.state.location.pathname, record);
+      return settleDecided(queryClient, key, { to: router.state.location.pathname }, record);
     },
   });
 }

@@ -50,7 +50,7 @@ export type Filter = Labels & {
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
   /** The right without which it has no control. */
-  action?: 'approve' | 'update';
+  action?: 'approve' | 'update' | 'assign';
   settings?: readonly Readonly<Record<string, unknown>>[];
   defaultValue?: string;
   named?: string;
@@ -148,7 +148,7 @@ export const client = () => ({ kind: 'client', part: recordId }) as const;
 const holders = ['none', 'me', 'others'] as const satisfies readonly Schemas.WorkHolder[];
 
 /** Filters records that wait by their holder, for users who may decide them. */
-export const holder = (action: 'approve' | 'update' = 'approve') =>
+export const holder = (action: NonNullable<Filter['action']> = 'approve') =>
   ({ kind: 'holder', values: holders, action, part: oneOf(holders) }) as const;
 
 export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;

@@ -1,20 +1,20 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { useCount } from '#/ui/i18n/use-count.ts';
 import { useIdle } from '#/ui/page/when-idle.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 
 export type StatusTabsProps<Search extends ListSearch> = {
-  list: Pick<List<Search, unknown>, 'countQuery'>;
-  /** The part of the address that they set. */
-  name: string;
+  list: Pick<List<Search, unknown>, 'countsQuery'>;
   search: Search;
   label: string;
   all: string;
   value: string | undefined;
-  choices: readonly { value: string; label: string }[];
+  /** `counted` is the part of the address that it sets, with its value. */
+  choices: readonly { value: string; label: string; counted: string }[];
   /** Whether the list is there: what is only counted comes after it. */
   ready: boolean;
   onChange: (value: string | undefined) => void;
@@ -27,13 +27,21 @@ const everything = 'all';
  * searched nothing is counted: that would be a search for each of them.
  */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
-  const { list, name, search, label, all, value, choices, ready, onChange } = props;
-  // Counts come after the rows are painted: asking for each of them is work of the page that is waited for.
+  const { list, search, label, all, value, choices, ready, onChange } = props;
+  // Counts come after the rows are painted: asking for them is work of the page that is waited for.
   const isIdle = useIdle();
   const isCounted = ready && isIdle && search.q === undefined;
-  const countOf = (status: string) => (
-    <StatusCount list={list} search={{ ...search, [name]: status }} />
-  );
+  const { timezone } = useSettings();
+  const locale = useLocale();
+  const tabs = choices.map(({ counted }) => counted);
+  const { data } = useQuery({
+    ...list.countsQuery(useSdk(), search, timezone, tabs),
+    enabled: isCounted,
+  });
+  // The page has those that are asked for.
+  const counts = isCounted
+    ? (data as { counts: Schemas.ListCounts } | undefined)?.counts
+    : undefined;
   return (
     <ChoiceFilter
       label={label}
@@ -42,21 +50,10 @@ export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Sea
         { value: everything, label: all },
         ...choices.map((choice) => ({
           ...choice,
-          ...(isCounted && { count: countOf(choice.value) }),
+          count: counts?.[choice.counted]?.toLocaleString(locale),
         })),
       ]}
       onChange={(next) => onChange(next === everything ? undefined : next)}
     />
   );
-}
-
-function StatusCount<Search extends ListSearch>({
-  list,
-  search,
-}: Pick<StatusTabsProps<Search>, 'list' | 'search'>) {
-  const sdk = useSdk();
-  const { timezone } = useSettings();
-  const count = useCount();
-  const { data } = useQuery(list.countQuery(sdk, search, timezone));
-  return data !== undefined && count(data);
 }

@@ -44,7 +44,7 @@ type AnySearch = ListSearch & {
 };
 
 /** A list that counts what its filters leave. */
-type CountedList = Pick<List<AnySearch, unknown>, 'countQuery'>;
+type CountedList = Pick<List<AnySearch, unknown>, 'countsQuery'>;
 
 /** The filters that a page draws itself, by the names under which its list declares them. */
 export type OwnFilters<Search> = Readonly<
@@ -197,12 +197,15 @@ function tabsFilter({
     control: (
       <StatusTabs
         list={list}
-        name={name}
         search={search}
         label={label}
         all={all}
         value={set === 'all' ? undefined : set}
-        choices={values.map((value) => ({ value, label: valueLabel(value) }))}
+        choices={values.map((value) => ({
+          value,
+          label: valueLabel(value),
+          counted: `${name}.${value}`,
+        }))}
         ready={ready}
         onChange={(next) => onChange({ [key]: next === defaultValue ? undefined : (next ?? none) })}
       />

@@ -6,6 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
@@ -17,7 +18,7 @@ import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { BookEditor } from './book-drawer.tsx';
+import { BookDrawer, BookEditor } from './book-drawer.tsx';
 
 const closes = '2026-12-01T01:00:00.000Z';
 const line = (at: number): Schemas.AllocationLine => ({
@@ -55,14 +56,16 @@ const allocation: Schemas.Allocation = {
   },
 };
 
-let answer: (body: Record<string, unknown>) => Response;
+let answer: (body: Record<string, unknown>, request: Request) => Response;
 let remove = () => {};
-async function show(of: Schemas.Allocation): Promise<void> {
-  const sheet = (
+const show = (of: Schemas.Allocation) =>
+  showSheet(
     <Drawer open roomy onClose={() => {}} recordId="p1" title="配售">
       <BookEditor allocation={of} />
-    </Drawer>
+    </Drawer>,
   );
+
+async function showSheet(sheet: ReactNode): Promise<void> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => sheet }),
     history: createMemoryHistory(),
@@ -70,8 +73,9 @@ async function show(of: Schemas.Allocation): Promise<void> {
   remove = await draw(
     <SdkProvider
       sdk={sdkAnswering(async (input, init) => {
-        const text = await new Request(input, init).text();
-        return answer(text === '' ? {} : JSON.parse(text));
+        const request = new Request(input, init);
+        const text = await request.text();
+        return answer(text === '' ? {} : JSON.parse(text), request);
       })}
     >
       <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
@@ -96,6 +100,46 @@ afterEach(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the book of the product, which others may work on; returns what is sent about that. */
+async function openBook(of: Schemas.Allocation): Promise<string[]> {
+  const sent: string[] = [];
+  answer = (_body, { method, url }) => {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith('/work/')) return Response.json(of);
+    sent.push(`${method} ${pathname}`);
+    const holder = { id: 'angel', name: '陈雅静' };
+    const times = { taken_at: closes, expires_at: closes, aside_until: null, first_look_at: null };
+    const item = { type: 'allocation', id: 'p1', holder, assigned_by: null, ...times };
+    return Response.json({ mine: false, item, comments: 0 });
+  };
+  await speak('zh-CN', ['work']);
+  const none = () => {};
+  const query = { data: undefined } as unknown as Parameters<typeof BookDrawer>[0]['query'];
+  await showSheet(
+    <BookDrawer id="p1" listed={undefined} query={query} onOpen={none} onClose={none} />,
+  );
+  await expect.element(page.getByRole('dialog', { name: /HRBR/ })).toBeVisible();
+  return sent;
+}
+
+// @rule work: An open allocation is claimed, and says who works on it
+// @in ./book-drawer.tsx
+test('an open book is claimed, and says who works on it', async () => {
+  const sent = await openBook(allocation);
+  await expect.element(page.getByText('陈雅静正在处理')).toBeVisible();
+  await expect.element(button('分配')).toBeVisible();
+  expect(sent).toEqual(['PUT /work/admin/v1/claim/allocation/p1']);
+});
+
+test.each([
+  ['published', { status: 'published' as const }],
+  ['of another desk', { decision: { ...allocation.decision, blocked_code: 'FORBIDDEN' } }],
+])('a book that is %s is not claimed', async (_what, change) => {
+  const sent = await openBook({ ...allocation, ...change });
+  await expect.element(page.getByRole('region', { name: '申购订单' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
 
 test('the buttons to save and publish are visible on a phone, wherever the sheet is scrolled', async () => {
   await page.viewport(375, 812);

@@ -14,6 +14,7 @@ import { Select } from '#/ui/controls/select.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { useUnsaved } from '#/ui/page/use-unsaved.tsx';
 import { useCan } from '#/ui/permission.tsx';
@@ -39,6 +40,11 @@ const LetterDialog = lazyOverlay(
 
 const LettersDialog = lazyOverlay(
   async () => (await import('../letter/letter-dialog.tsx')).LettersDialog,
+);
+
+const WorkLine = lazyPart(
+  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
+  ['work'],
 );
 
 const whichLines = [
@@ -206,6 +212,7 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
 export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.AllocatedProduct>) {
   const { t } = useTranslation('allocation');
   const rowOpener = useRowOpener();
+  const mayAllocate = useCan('assign', ['allocation', 'trx']);
   // The list holds products of these two kinds alone.
   const kind = listed?.product.kind as Schemas.AllocatedKind | undefined;
   const query = useQuery(allocationQuery(useSdk(), id, kind));
@@ -227,7 +234,16 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
           <AllocationStatus status={status} waiting={query.data?.lines.length ?? listed?.waiting} />
         )
       }
-      head={<RecordEntriesLink of={{ type: 'allocation', id }} />}
+      head={
+        <>
+          {query.data && mayAllocate && isOpen(query.data) && (
+            <div className="px-5">
+              <WorkLine key={id} type="allocation" id={id} onReturned={onClose} />
+            </div>
+          )}
+          <RecordEntriesLink of={{ type: 'allocation', id }} />
+        </>
+      }
       returnFocusTo={() => rowOpener(id)}
     >
       <Loaded query={query}>
@@ -236,6 +252,10 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
     </Drawer>
   );
 }
+
+/** Whether the user may work on it now: orders wait, and nothing is published. */
+const isOpen = ({ status, lines, decision }: Schemas.Allocation) =>
+  status === 'draft' && lines.length > 0 && decision.blocked_code !== 'FORBIDDEN';
 
 const statusOf = ({ status, drafted_by: draftedBy }: Schemas.Allocation) =>
   status === 'draft' && draftedBy === null ? 'none' : status;
