@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
-import { Profit } from '#/ui/money/profit.tsx';
+import { Profit } from '#/ui/figures/profit.tsx';
 import type { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ofKind } from './kind-labels.ts';

@@ -133,16 +133,10 @@ function filterOf({ kind, status, holder, q }: Query, context: RequestContext): 
             one === 'draft' ? hasOrders : undefined,
           ),
     ),
-    when(holder, (whose) =>
-      heldBy(
-        actor,
-        {
-          ...{ type: 'allocation', id: product.id, waiting: waitsForAllocation },
-          ...{ resources: ['allocation'], actions: ['assign'] },
-        },
-        whose,
-      ),
-    ),
+    heldBy(actor, holder, {
+      ...{ type: 'allocation', table: product, waiting: waitsForAllocation },
+      ...{ resources: ['allocation'], actions: ['assign'] },
+    }),
     when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
   );
 }

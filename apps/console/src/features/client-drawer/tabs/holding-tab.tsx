@@ -6,7 +6,7 @@ import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
-import { Profit } from '#/ui/money/profit.tsx';
+import { Profit } from '#/ui/figures/profit.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';

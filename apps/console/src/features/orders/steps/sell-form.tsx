@@ -7,11 +7,11 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
+import { Profit } from '#/ui/figures/profit.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
-import { Profit } from '#/ui/money/profit.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
