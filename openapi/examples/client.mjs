@@ -273,7 +273,20 @@ export const clientExamples = {
       },
     ],
   },
-  ClientLocation: { client_id: client.id, latest: place, places: [place] },
+  ClientLocation: {
+    client_id: client.id,
+    latest: place,
+    places: [place],
+    devices: [
+      {
+        id: '9f86d081',
+        os: 'iOS',
+        type: 'mobile',
+        first_seen_at: '2026-03-02T08:15:00.000Z',
+        last_seen_at: '2026-11-20T12:35:00.000Z',
+      },
+    ],
+  },
   RobotRequest: { count: 1, agent_id: hero.id, currency: 'USD' },
   RobotList: whole(robot),
   ClientNote: note,

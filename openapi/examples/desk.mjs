@@ -29,6 +29,7 @@ const message = {
   audience: 'all',
   client: null,
   agent: null,
+  language: null,
   ...words,
   status: 'sent',
   total: 400,
@@ -538,7 +539,13 @@ export const deskExamples = {
   },
   Done: { ok: true },
   MessageList: page(message),
-  AskRequest: { template: 'payment_proof', note: '请提供银行盖章的回单', days: 3, version: 1 },
+  AskRequest: {
+    template: 'payment_proof',
+    note: '请提供银行盖章的回单',
+    days: 3,
+    language: 'zh-CN',
+    version: 1,
+  },
   AnswerRequest: { answer: '客户已发来盖章的回单', version: 2 },
   QuestionTemplates: {
     list: [
@@ -563,7 +570,16 @@ export const deskExamples = {
     body_en: 'Your 5,000.00 USD has been credited.',
   },
   MessageOutcome: { message: { ...message, total: 12, read: 0 }, proposal: null, skipped: null },
-  MessageRecipients: { total: 400, alone_max: 50, written_alone: 0, two_people: true },
+  MessageRecipients: {
+    total: 400,
+    languages: [
+      { language: 'zh-CN', count: 310 },
+      { language: 'en-US', count: 90 },
+    ],
+    alone_max: 50,
+    written_alone: 0,
+    two_people: true,
+  },
   MessageRecall: { version: 1 },
   SupportChannel: channel,
   SupportChannelList: { ...page(channel), waiting: [] },

@@ -100,6 +100,7 @@ export const client = {
   mfa: true,
   kyc_status: 'approved',
   risk_level: 'medium',
+  language: 'zh-CN',
   online: false,
   last_seen_at: '2026-11-20T12:35:52.569Z',
   create_datetime: '2026-03-02T08:14:05.120Z',

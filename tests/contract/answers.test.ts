@@ -102,6 +102,7 @@ const outOfReach = new Map([
         'needs a sign-in of more than ten minutes ago; tested in the server',
       ] as const,
   ),
+  ['listQuestionTemplates 403', 'every role may read the records that clients are asked about'],
   ['retryBulkRun 403', 'needs a sign-in of more than ten minutes ago; tested in the server'],
   ['retryBulkRun 409', 'needs a run that does not end; tested in the server'],
   ['closeBulkRun 409', 'needs a run that does not end; tested in the server'],

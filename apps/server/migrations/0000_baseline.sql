@@ -254,6 +254,7 @@ CREATE TABLE "client" (
 	"kyc_status" text DEFAULT 'unverified' NOT NULL,
 	"risk_level" integer DEFAULT 1 NOT NULL,
 	"risk_version" integer DEFAULT 1 NOT NULL,
+	"language" text DEFAULT 'zh-CN' NOT NULL,
 	"online" boolean DEFAULT false NOT NULL,
 	"last_seen_at" timestamp with time zone,
 	"remark" text,
@@ -264,6 +265,7 @@ CREATE TABLE "client" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "client_username_unique" UNIQUE("username"),
 	CONSTRAINT "client_risk_level_known" CHECK ("client"."risk_level" between 0 and 3),
+	CONSTRAINT "client_language_known" CHECK ("client"."language" in ('zh-CN', 'en-US')),
 	CONSTRAINT "client_tags_max" CHECK (cardinality("client"."tags") <= 10),
 	CONSTRAINT "client_tags_and_keys" CHECK (cardinality("client"."tags") = cardinality("client"."tag_keys"))
 );
@@ -311,6 +313,18 @@ CREATE TABLE "client_crypto" (
 	"address" text NOT NULL,
 	"label" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_device" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_id" uuid NOT NULL,
+	"id_hash" text NOT NULL,
+	"os" text NOT NULL,
+	"type" text NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_device_hash_whole" CHECK ("client_device"."id_hash" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "client_device_seen" CHECK ("client_device"."last_seen_at" >= "client_device"."first_seen_at")
 );
 --> statement-breakpoint
 CREATE TABLE "client_nominee" (
@@ -779,6 +793,7 @@ CREATE TABLE "message" (
 	"audience" text NOT NULL,
 	"client_id" uuid,
 	"agent_id" uuid,
+	"language" text,
 	"title_zh" text NOT NULL,
 	"title_en" text NOT NULL,
 	"body_zh" text NOT NULL,
@@ -1430,6 +1445,8 @@ ALTER TABLE "client_code" ADD CONSTRAINT "client_code_created_by_id_staff_user_i
 --> statement-breakpoint
 ALTER TABLE "client_crypto" ADD CONSTRAINT "client_crypto_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "client_device" ADD CONSTRAINT "client_device_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "client_nominee" ADD CONSTRAINT "client_nominee_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "client_note" ADD CONSTRAINT "client_note_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
@@ -1731,6 +1748,8 @@ CREATE INDEX "client_last_seen" ON "client" USING btree (coalesce("last_seen_at"
 --> statement-breakpoint
 CREATE INDEX "client_kyc_created" ON "client" USING btree ("kyc_status","fake","created_at","id");
 --> statement-breakpoint
+CREATE INDEX "client_language_created" ON "client" USING btree ("language","fake","created_at","id");
+--> statement-breakpoint
 CREATE INDEX "client_online" ON "client" USING btree ("agent_id","fake") WHERE "client"."online";
 --> statement-breakpoint
 CREATE INDEX "client_mobile" ON "client" USING btree ("mobile");
@@ -1756,6 +1775,10 @@ CREATE INDEX "client_code_client" ON "client_code" USING btree ("client_id","exp
 CREATE UNIQUE INDEX "client_crypto_address" ON "client_crypto" USING btree ("client_id","network","address");
 --> statement-breakpoint
 CREATE INDEX "client_crypto_text" ON "client_crypto" USING btree ("address");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "client_device_once" ON "client_device" USING btree ("client_id","id_hash");
+--> statement-breakpoint
+CREATE INDEX "client_device_hash" ON "client_device" USING btree ("id_hash","client_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "client_nominee_place" ON "client_nominee" USING btree ("client_id","place");
 --> statement-breakpoint

@@ -33,6 +33,7 @@ import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
 import { notificationRoutes } from './domains/notification/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productAppliers, productRoutes } from './domains/product/routes.ts';
+import { questionRoutes } from './domains/question/templates.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { reconciliationRoutes } from './domains/reconciliation/routes.ts';
 import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
@@ -133,6 +134,7 @@ const routes = claimingNext({
   ...commentRoutes,
   ...notificationRoutes,
   ...messageRoutes,
+  ...questionRoutes,
   ...rateRoutes,
   ...reconciliationRoutes,
   ...savingRoutes,

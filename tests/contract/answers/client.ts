@@ -17,6 +17,7 @@ export function clientAnswers(world: () => World): void {
         status: 'enabled',
         kyc_status: 'approved',
         vip_level: '1',
+        language: 'zh-CN',
         online: 'true',
         tag: 'VIP',
         currency: 'USD',

@@ -30,6 +30,11 @@ export function questionAnswers(world: () => World): void {
     test('the templates are for all who are signed in', async () => {
       await world().answer({ operation: 'listQuestionTemplates', ...hero() }, 200);
       await world().answer({ operation: 'listQuestionTemplates' }, 401);
+      const query = { type: 'deposit', id: (await world().pendingDeposit()).id };
+      const about = { operation: 'listQuestionTemplates', ...angel(), query };
+      await world().answer(about, 200);
+      await world().answer({ ...about, query: { type: 'deposit' } }, 400);
+      await world().answer({ ...about, query: { ...query, id: randomUUID() } }, 404);
     });
 
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it is one conversation, answer by answer

@@ -111,14 +111,14 @@ export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<S
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
 }
 
-/** Whether a comment is on the record that a proposal is about, or else on its client. */
+/** Whether a comment is on the record that waits for its second signature, or else on the proposal. */
 const isAboutProposal = (id: string, { subjectType, subjectId }: typeof recordComment): SQL => sql`
   exists (select from ${proposal} where ${proposal.id} = ${id} and case
     when ${proposal.subjectType} in ('deposit', 'withdrawal', 'overdrawn', 'kyc', 'trade', 'amendment')
     then ${subjectType} = ${proposal.subjectType} and ${subjectId}::text = ${proposal.subjectId}
-    else ${subjectType} = 'client' and ${subjectId} = ${proposal.clientId} end)`;
+    else ${subjectType} = 'proposal' and ${subjectId} = ${proposal.id} end)`;
 
-/** Reads the holder of a record and the number of its comments: of a proposal, those on what it is about. */
+/** Reads the holder of a record and the number of its comments: of a proposal, those that its drawer shows. */
 export async function openedWork(
   reader: Reader,
   key: WorkKey,

@@ -4,6 +4,7 @@ import {
   clientAccess,
   clientBank,
   clientCrypto,
+  clientDevice,
   clientNominee,
   clientNote,
   clientTradeSetting,
@@ -61,6 +62,40 @@ export async function seedClientDetails(tx: Transaction, setting: Setting): Prom
     await tx.insert(clientNote).values(batch);
   for (const batch of batches(rows.flatMap((row) => row.trade)))
     await tx.insert(clientTradeSetting).values(batch);
+}
+
+const systems = [
+  ['iOS', 'mobile'],
+  ['Android', 'mobile'],
+  ['Windows', 'desktop'],
+  ['Mac', 'desktop'],
+] as const;
+/** One client in so many uses the device of the client before. */
+const sharedEvery = 40;
+
+/** One or two devices of each client. */
+export async function seedClientDevices(
+  tx: Transaction,
+  { random, clients, now }: Pick<Setting, 'random' | 'clients' | 'now'>,
+): Promise<void> {
+  const rows: (typeof clientDevice.$inferInsert)[] = [];
+  for (const [at, { id: clientId, createdAt }] of clients.filter(({ fake }) => !fake).entries()) {
+    const own = Array.from({ length: random.whole(1, 2) }, () => {
+      const [os, type] = random.pick(systems);
+      return { idHash: random.hex(64), os, type };
+    });
+    const before = rows.at(-1);
+    const shared =
+      before && at % sharedEvery === 1
+        ? [{ idHash: before.idHash, os: before.os, type: before.type }]
+        : [];
+    for (const device of [...own, ...shared]) {
+      const firstSeenAt = random.between(createdAt, now);
+      const lastSeenAt = random.between(firstSeenAt, now);
+      rows.push({ id: random.id(firstSeenAt), clientId, ...device, firstSeenAt, lastSeenAt });
+    }
+  }
+  for (const batch of batches(rows)) await tx.insert(clientDevice).values(batch);
 }
 
 function detailsOf(client: SeededClient, setting: Setting) {

@@ -13,6 +13,7 @@ export interface SeededClient {
   agentId: string | null;
   fake: boolean;
   kycStatus: 'unverified' | 'pending' | 'approved' | 'rejected';
+  language: 'zh-CN' | 'en-US';
   createdAt: Date;
   accounts: { id: string; clientId: string; currency: string }[];
 }
@@ -61,6 +62,7 @@ export async function seedClients(
       agentId: row.agentId,
       fake: row.fake,
       kycStatus,
+      language: row.language,
       createdAt: row.createdAt,
       accounts,
     });
@@ -112,6 +114,7 @@ function makeClient(
         : `+${random.pick(['852', '65', '44', '49'])}${random.digits(8)}`,
       email: `${username}@${random.pick(['example.com', 'example.net', 'example.org'])}`,
       fake,
+      language: /[a-z]/i.test(fullName) ? 'en-US' : 'zh-CN',
       active: fake || !random.chance(0.04),
       locked: !fake && random.chance(0.02),
       score: random.whole(350, 850),

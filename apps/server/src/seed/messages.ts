@@ -99,17 +99,27 @@ function planned(
     ? send(text, { audience: 'agent', clientId: null, agentId: hero, senderId: staff.angel2 }, at)
     : send(
         text,
-        { audience: 'client', clientId: one.id, agentId: null, senderId: staff.superman },
+        {
+          ...{ audience: 'client', clientId: one.id, agentId: null, senderId: staff.superman },
+          language: one.language,
+        },
         at,
       );
 }
 
 function send(
-  text: Omit<Outgoing, 'audience' | 'clientId' | 'agentId' | 'senderId' | 'to'>,
-  whom: Pick<Outgoing, 'audience' | 'clientId' | 'agentId' | 'senderId'>,
+  text: Omit<Outgoing, 'audience' | 'clientId' | 'agentId' | 'language' | 'senderId' | 'to'>,
+  whom: Pick<Outgoing, 'audience' | 'clientId' | 'agentId' | 'senderId'> &
+    Partial<Pick<Outgoing, 'language'>>,
   at: Date,
 ): Outgoing {
   // Those to many were confirmed by a second person then.
   const alone = whom.audience === 'client';
-  return { ...text, ...whom, alone, to: and(audienceOf(whom), lt(client.createdAt, at)) };
+  return {
+    ...text,
+    language: null,
+    ...whom,
+    alone,
+    to: and(audienceOf(whom), lt(client.createdAt, at)),
+  };
 }

@@ -10,6 +10,7 @@ const clients = Array.from({ length: 80 }, (_, number): SeededClient => {
   const id = `client ${number}`;
   return {
     ...{ id, username: id, fullName: id, agentId: `agent ${number % 2}`, fake: false },
+    language: 'zh-CN',
     kycStatus: states[Math.floor(number / 2) % states.length] ?? 'approved',
     createdAt: new Date('2025-06-01T08:00:00Z'),
     accounts: [{ id: `account ${number}`, clientId: id, currency: 'USD' }],

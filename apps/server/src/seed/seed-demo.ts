@@ -7,7 +7,7 @@ import { holdAudits } from '../platform/audit-log.ts';
 import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
-import { seedClientDetails } from './client-details.ts';
+import { seedClientDetails, seedClientDevices } from './client-details.ts';
 import { seedClientRisks } from './client-risks.ts';
 import { seedClients } from './clients.ts';
 import { seedCreationEntries } from './creation-entries.ts';
@@ -110,6 +110,7 @@ export async function seedDemo(
     });
     await seedFirm(tx, config);
     await seedMessages(tx, config);
+    await seedClientDevices(tx, { random: seededRandom(seed + 12), clients, now });
     await seedAmendments(tx, config);
     await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });

@@ -68,10 +68,12 @@ async function addClients(tx: Transaction, from: number, to: number): Promise<vo
         else 'Large Client ' || number end as full_name
       from generate_series(${from}::int, ${to - 1}::int) as number cross join names
     ), added as (
-      insert into client (id, username, full_name, mobile, email, agent_id, score, kyc_status, created_at, updated_at)
+      insert into client (id, username, full_name, mobile, email, agent_id, score, kyc_status, language,
+        created_at, updated_at)
       select ${timedId(sql`at`, sql`'client' || made.number`)}, 'large' || made.number, full_name,
         '+86139' || lpad(made.number::text, 8, '0'), 'large' || made.number || '@example.com', agents.id,
-        350 + ${scatter(sql`'s' || made.number`)} % 500, 'approved', at, at
+        350 + ${scatter(sql`'s' || made.number`)} % 500, 'approved',
+        case when made.number % 10 = 0 then 'en-US' else 'zh-CN' end, at, at
       from made join agents on agents.number = made.number % (select count(*) from agents)
       returning id, username, created_at
     ), opened as (

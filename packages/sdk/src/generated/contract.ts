@@ -124,6 +124,7 @@ export namespace Schemas {
     | 'CONFIRMATIONS_MISSING'
     | 'NOT_ON_CHAIN'
     | 'CLIENT_ASKED'
+    | 'CLIENT_LANGUAGE_CHANGED'
     | 'CLIENT_NOT_ASKED'
     | 'QUESTIONS_MAX'
     | 'INSUFFICIENT_FUNDS'
@@ -865,6 +866,10 @@ export namespace Schemas {
    */
   export type ClientRiskLevel = 'low' | 'standard' | 'medium' | 'high';
   /**
+   * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+   */
+  export type ClientLanguage = 'zh-CN' | 'en-US';
+  /**
    * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
    */
   export type TradeKind =
@@ -968,6 +973,10 @@ export namespace Schemas {
      * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
      */
     risk_level: ClientRiskLevel;
+    /**
+     * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+     */
+    language: ClientLanguage;
     online: boolean;
     last_seen_at: Time | null;
     /**
@@ -1683,6 +1692,10 @@ export namespace Schemas {
      */
     id: Id;
     template: string;
+    /**
+     * The one in which the client got it; null if that was not recorded yet.
+     */
+    language: ClientLanguage | null;
     title_zh: string;
     title_en: string;
     body_zh: string;
@@ -1929,6 +1942,10 @@ export namespace Schemas {
      */
     note?: (string | null) | undefined;
     days?: number | undefined;
+    /**
+     * That of the text which the user saw: CLIENT_LANGUAGE_CHANGED if the client has another one by now.
+     */
+    language?: ClientLanguage | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -3434,6 +3451,10 @@ export namespace Schemas {
     currencies?: Array<Currency> | undefined;
     vip_level?: number | undefined;
     score?: number | undefined;
+    /**
+     * `zh-CN` if left out.
+     */
+    language?: ClientLanguage | undefined;
     remark?: (string | null) | undefined;
   };
   export type ClientStatusRequest = {
@@ -3624,6 +3645,10 @@ export namespace Schemas {
     email?: string | undefined;
     vip_level: number;
     score: number;
+    /**
+     * Left out if unchanged.
+     */
+    language?: ClientLanguage | undefined;
     remark: string | null;
     /**
      * Grows by one with every change of the record.
@@ -3818,6 +3843,22 @@ export namespace Schemas {
      */
     last_at: Time;
   };
+  export type ClientDevice = {
+    /**
+     * The first 8 characters of the hash of the id that the client's app sends: enough to tell devices apart.
+     */
+    id: string;
+    os: string;
+    type: 'mobile' | 'desktop';
+    /**
+     * RFC 3339 in UTC.
+     */
+    first_seen_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    last_seen_at: Time;
+  };
   export type ClientLocation = {
     /**
      * An opaque identifier.
@@ -3828,11 +3869,15 @@ export namespace Schemas {
      * The latest first.
      */
     places: Array<ClientPlace>;
+    /**
+     * At most 20, the one seen last first.
+     */
+    devices: Array<ClientDevice>;
   };
   export type ClientLink = {
-    kind: 'document' | 'bank' | 'destination' | 'crypto' | 'ip';
+    kind: 'document' | 'bank' | 'destination' | 'crypto' | 'device' | 'ip';
     /**
-     * The end of the bank account, the crypto address, or the latest shared IP address.
+     * The end of the bank account, the crypto address, the system of the latest shared device, or the latest shared IP address.
      */
     detail: string | null;
     /**
@@ -8681,6 +8726,10 @@ export namespace Schemas {
      * Of the audience `agent`.
      */
     agent: Person | null;
+    /**
+     * Of the audience `client`, the language in which the client got it; null for others, whose clients each get the own one.
+     */
+    language: ClientLanguage | null;
     title_zh: string;
     title_en: string;
     body_zh: string;
@@ -8708,11 +8757,22 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type LanguageCount = {
+    /**
+     * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+     */
+    language: ClientLanguage;
+    count: number;
+  };
   export type MessageRecipients = {
     /**
      * Clients who would get it now.
      */
     total: number;
+    /**
+     * How many of them would get it in each language, without a language that none has.
+     */
+    languages: Array<LanguageCount>;
     /**
      * So many one person may write to alone within 24 hours.
      */
@@ -8783,6 +8843,10 @@ export namespace Schemas {
     body_en: string;
   };
   export type QuestionTemplates = {
+    /**
+     * Of the client of `id`, who gets that text.
+     */
+    language?: ClientLanguage | undefined;
     list: Array<QuestionTemplate>;
   };
   export type MessageRecall = {
@@ -10360,7 +10424,14 @@ export namespace Schemas {
     | 'trade'
     | 'amendment'
     | 'dataException'
-    | 'client';
+    | 'client'
+    | 'product'
+    | 'proposal'
+    | 'crypto_address'
+    | 'message'
+    | 'support_channel'
+    | 'ip_rule'
+    | 'staff_user';
   export type Comment = {
     /**
      * An opaque identifier.
@@ -15008,6 +15079,10 @@ export namespace Endpoints {
          * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
          */
         risk_level: 'low' | 'standard' | 'medium' | 'high';
+        /**
+         * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+         */
+        language: 'zh-CN' | 'en-US';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -15098,6 +15173,10 @@ export namespace Endpoints {
          * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
          */
         risk_level: 'low' | 'standard' | 'medium' | 'high';
+        /**
+         * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+         */
+        language: 'zh-CN' | 'en-US';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -15173,6 +15252,10 @@ export namespace Endpoints {
          * How much scrutiny staff give to a client, the least first. `standard` until staff set another one.
          */
         risk_level: 'low' | 'standard' | 'medium' | 'high';
+        /**
+         * The language in which the client gets messages. `zh-CN` until staff or the client set another one.
+         */
+        language: 'zh-CN' | 'en-US';
         online: boolean;
         /**
          * Has this tag, without regard to case.
@@ -18214,8 +18297,8 @@ export namespace Endpoints {
   /**
    * Clients who share something with the client.
    *
-   * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
-   * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+   * The same identity document, bank account, payout destination, crypto address or device, or an IP address within the
+   * last 90 days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
    * scope is counted and not named.
    *
    * Permission: client, read.
@@ -23849,7 +23932,8 @@ export namespace Endpoints {
   /**
    * What clients may be asked about a record.
    *
-   * In both languages; the client reads the own one.
+   * In both languages; the client gets the own one. With `type` and `id` those for that record, as they are sent: the
+   * name and the record are filled in, and each body has its `{note}`. For users who may read the record.
    *
    * Permission: any session.
    *
@@ -23859,8 +23943,25 @@ export namespace Endpoints {
     method: 'GET';
     path: '/message/admin/v1/templates';
     requestFormat: 'json';
-    parameters: never;
-    responses: { 200: Schemas.QuestionTemplates; 401: Schemas.Problem };
+    parameters: {
+      query: Partial<{
+        /**
+         * With `id`, or neither.
+         */
+        type: 'deposit' | 'withdrawal' | 'kyc';
+        /**
+         * An opaque identifier.
+         */
+        id: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.QuestionTemplates;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
   };
   /**
    * Recall a message.
@@ -25632,7 +25733,14 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'dataException'
-          | 'client';
+          | 'client'
+          | 'product'
+          | 'proposal'
+          | 'crypto_address'
+          | 'message'
+          | 'support_channel'
+          | 'ip_rule'
+          | 'staff_user';
         id: string;
         page?: number | undefined;
         size?: number | undefined;
@@ -25667,7 +25775,14 @@ export namespace Endpoints {
           | 'trade'
           | 'amendment'
           | 'dataException'
-          | 'client';
+          | 'client'
+          | 'product'
+          | 'proposal'
+          | 'crypto_address'
+          | 'message'
+          | 'support_channel'
+          | 'ip_rule'
+          | 'staff_user';
         id: string;
       };
     };
@@ -27902,8 +28017,8 @@ export type EndpointByMethod = {
     /**
      * Clients who share something with the client.
      *
-     * The same identity document, bank account, payout destination or crypto address, or an IP address within the last 90
-     * days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
+     * The same identity document, bank account, payout destination, crypto address or device, or an IP address within the
+     * last 90 days; robots are left out. The strongest link comes first, at most 20 clients. Who is outside of the user's
      * scope is counted and not named.
      *
      * Permission: client, read.
@@ -28659,7 +28774,8 @@ export type EndpointByMethod = {
     /**
      * What clients may be asked about a record.
      *
-     * In both languages; the client reads the own one.
+     * In both languages; the client gets the own one. With `type` and `id` those for that record, as they are sent: the
+     * name and the record are filled in, and each body has its `{note}`. For users who may read the record.
      *
      * Permission: any session.
      *

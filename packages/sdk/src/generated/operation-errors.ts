@@ -232,7 +232,7 @@ export interface OperationErrors {
     '/message/admin/v1/list': Any | Session | Permission | Factor;
     '/message/admin/v1/export': Any | Session | Permission | Factor;
     '/message/admin/v1/recipients': Any | Session | Permission | Factor | 'NOT_FOUND';
-    '/message/admin/v1/templates': Any | Session | Factor;
+    '/message/admin/v1/templates': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/service/admin/v1/list': Any | Session | Permission | Factor;
     '/service/admin/v1/export': Any | Session | Permission | Factor;
     '/crypto_address/admin/v1/list': Any | Session | Permission | Factor;
@@ -411,6 +411,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'CLIENT_ASKED'
+      | 'CLIENT_LANGUAGE_CHANGED'
       | 'QUESTIONS_MAX';
     '/reconciliation/admin/v1/statement/preview':
       | Any
@@ -640,6 +641,7 @@ export interface OperationErrors {
       | 'ALREADY_DECIDED'
       | 'INVALID_TRANSITION'
       | 'CLIENT_ASKED'
+      | 'CLIENT_LANGUAGE_CHANGED'
       | 'QUESTIONS_MAX';
     '/identify/admin/v1/reveal/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/withdraw/admin/v1/audit/{id}':
@@ -672,6 +674,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'ALREADY_DECIDED'
       | 'CLIENT_ASKED'
+      | 'CLIENT_LANGUAGE_CHANGED'
       | 'QUESTIONS_MAX';
     '/withdraw/admin/v1/payout/sent/{id}':
       | Any

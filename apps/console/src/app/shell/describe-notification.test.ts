@@ -13,6 +13,29 @@ const assigned = (
 });
 
 it.each([
+  ['product', { kind: 'fund' }, '/trades/fund'],
+  ['proposal', {}, '/approval'],
+  ['staff_user', {}, '/users'],
+] as const)('a mention on a %s opens it, whoever made it', (subject_type, values, page) => {
+  const mention = { ...assigned('deposit', values), kind: 'mentioned' as const, subject_type };
+  expect(targetOf(mention)).toEqual({ page, search: { id } });
+});
+
+it.each([
+  ['message', '/message'],
+  ['support_channel', '/service'],
+  ['ip_rule', '/config/ip_access'],
+] as const)('a mention on a %s opens it in the list that has it', (subject_type, page) => {
+  const mention = { ...assigned('deposit'), kind: 'mentioned' as const, subject_type };
+  expect(targetOf(mention)).toEqual({ page, search: { q: 'D-1', id } });
+});
+
+it('a decided proposal opens among the own ones', () => {
+  const decided = { ...assigned('proposal'), kind: 'proposal_rejected' as const };
+  expect(targetOf(decided)).toEqual({ page: '/approval', search: { whose: 'mine', id } });
+});
+
+it.each([
   ['deposit', {}, '/funds/deposit', { id }],
   ['withdrawal', {}, '/funds/withdrawal', { id }],
   ['overdrawn', { kind: 'loan' }, '/funds/loan', { id }],
@@ -20,7 +43,7 @@ it.each([
   ['kyc', {}, '/kyc', { id }],
   ['trade', { kind: 'ipo' }, '/trx/ipo', { id }],
   ['amendment', {}, '/emergency', { id }],
-  ['crypto_address', { record: 'TQn9' }, '/crypto_address', { q: 'TQn9' }],
+  ['crypto_address', { record: 'TQn9' }, '/crypto_address', { q: 'TQn9', id }],
   ['proposal', {}, '/approval', { id }],
   ['allocation', { kind: 'ipo' }, '/trx/allocation', { id }],
   ['dataException', {}, '/data_exception', { id }],

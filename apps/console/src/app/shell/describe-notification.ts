@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import i18next from 'i18next';
+import { productKinds } from '#/business/client/product-kinds.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { type RecordKind, recordPage } from '#/features/client-drawer/record-page.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
@@ -73,17 +74,39 @@ export function targetOf({
   if (listed) return { page: listed, search: id === null ? {} : { id } };
   if (id === null) return null;
   if (type === 'proposal') {
-    const isOwn = kind !== 'work_assigned' && kind !== 'work_returned';
+    const isOwn = kind.startsWith('proposal_');
     return { page: '/approval', search: { ...(isOwn && { whose: 'mine' }), id } };
   }
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
-  // A receiving address opens from its row, which the list finds by it.
-  if (type === 'crypto_address')
-    return { page: '/crypto_address', search: { q: values['record'] } };
-  const recordKind = recordKindOf(type, values['kind']);
+  const listPage = listPages[type];
+  if (listPage !== undefined) return { page: listPage, search: { q: values['record'], id } };
+  return recordTarget(type, id, values['kind']);
+}
+
+function recordTarget(
+  type: string,
+  id: string,
+  kind: string | undefined,
+): NotificationTarget | null {
+  if (type === 'product') return productTarget(id, kind);
+  if (type === 'staff_user') return { page: '/users', search: { id } };
+  const recordKind = recordKindOf(type, kind);
   const page = recordKind && recordPage({ kind: recordKind, id, order_no: null });
   return page ? { page: page.path, search: page.search } : null;
+}
+
+/** Pages on which a record opens from its row, which the list finds by its name. */
+const listPages: Readonly<Record<string, string>> = {
+  crypto_address: '/crypto_address',
+  message: '/message',
+  support_channel: '/service',
+  ip_rule: '/config/ip_access',
+};
+
+function productTarget(id: string, named: string | undefined): NotificationTarget | null {
+  const kind = productKinds.find((one) => one === named);
+  return kind ? { page: `/trades/${kind}`, search: { id } } : null;
 }
 
 const creditKinds = ['loan', 'compensation', 'bonus'] as const satisfies readonly RecordKind[];

@@ -78,6 +78,17 @@ export function cryptoQuery(sdk: Sdk, id: string) {
   });
 }
 
+/** The devices that the client has signed in with. */
+export function devicesQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...clientKey, 'devices', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return unwrap(await sdk.GET('/client/admin/v1/location/{id}', { params, signal })).devices;
+    },
+  });
+}
+
 export type AccessFilter = { action?: Schemas.AccessAction | undefined };
 
 export function accessQuery(sdk: Sdk, id: string, filter: AccessFilter, paging: Paging) {

@@ -12,6 +12,11 @@ export const clientRiskLevels = [
   'high',
 ] as const satisfies readonly Schemas.ClientRiskLevel[];
 
+export const clientLanguages = [
+  'zh-CN',
+  'en-US',
+] as const satisfies readonly Schemas.ClientLanguage[];
+
 export type ClientStateName = (typeof clientStates)[number];
 
 /** A client as the drawer shows one. */

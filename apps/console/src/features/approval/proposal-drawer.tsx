@@ -19,7 +19,6 @@ import { Section } from '#/ui/controls/section.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
-import { useCan } from '#/ui/permission.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { proposalQuery } from './approval-calls.ts';
 import { ProposalActions } from './proposal-actions.tsx';
@@ -45,19 +44,16 @@ const commented = [
   'amendment',
 ] as const satisfies readonly Schemas.CommentSubjectType[];
 
-/** The comments on the record that the proposal is about, or else on its client. */
+/** The comments on the record that waits for its second signature, or else on the proposal. */
 function Discussion({ of: proposal }: { of: Schemas.Proposal }) {
-  const { subject, client } = proposal;
-  const mayReadClient = useCan('read', 'client');
+  const { id, subject } = proposal;
   const type = commented.find((one) => one === subject.type);
-  const claim = isDecidable(proposal)
-    ? ({ type: 'proposal', id: proposal.id } as const)
-    : undefined;
-  if (type && subject.id !== null) {
-    return <Comments subject={{ type, id: subject.id }} claim={claim} />;
-  }
-  if (client === null || !mayReadClient) return null;
-  return <Comments subject={{ type: 'client', id: client.id }} claim={claim} />;
+  return (
+    <Comments
+      subject={type && subject.id !== null ? { type, id: subject.id } : { type: 'proposal', id }}
+      claim={isDecidable(proposal) ? { type: 'proposal', id } : undefined}
+    />
+  );
 }
 
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */

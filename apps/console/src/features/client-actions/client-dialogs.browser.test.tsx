@@ -31,6 +31,7 @@ const client = {
   email: 'm***@example.com',
   vip_level: 2,
   score: 600,
+  language: 'zh-CN',
   remark: null,
   fake: false,
   kyc_status: 'pending',
@@ -62,6 +63,7 @@ async function show(dialog: ReactNode, role: Role = 'angel') {
     'client-funds',
     'client-deposit',
     'client-risk',
+    'client-profile',
     'two-people',
     'funds',
   ]);
@@ -109,6 +111,18 @@ describe('editing a client', () => {
     await expect.element(field('姓名')).not.toHaveAttribute('readonly');
     await userEvent.fill(field('VIP 等级'), '3');
     await expect.element(field('VIP 等级')).toHaveValue('3');
+  });
+
+  test('the language of messages is chosen by any role, and sent with the rest', async () => {
+    answers = {
+      ...checked('submitted', 'rejected'),
+      '/client/admin/v1/c1': () => Response.json({ ...client, version: 5, language: 'en-US' }),
+    };
+    await show(<EditClient client={client} onClose={close} />, 'hero');
+    await expect.element(page.getByRole('radio', { name: '中文' })).toBeChecked();
+    await userEvent.click(page.getByRole('radio', { name: '英文' }));
+    await userEvent.click(page.getByRole('button', { name: '保存' }));
+    await expect.poll(() => sent).toMatchObject([{ language: 'en-US', version: 4 }]);
   });
 
   test.each([

@@ -141,6 +141,10 @@ function ContactFacts({ client }: { client: Schemas.Client }) {
       facts={[
         { label: t('panel.label.mobile'), value: <Contact client={client} field="mobile" /> },
         { label: t('panel.email'), value: <Contact client={client} field="email" /> },
+        {
+          label: t('panel.label.language'),
+          value: t(`client-profile:language.${client.language}`),
+        },
         { label: t('panel.label.score'), value: client.score },
         { label: t('panel.label.agent'), value: client.agent_name },
         { label: t('panel.label.superman'), value: client.superman },

@@ -85,11 +85,23 @@ export function Balances({ client }: { client: Schemas.Client }) {
   );
 }
 
-/** Sorts the highest risk first. */
-export const riskColumn = {
-  id: 'risk_level',
-  inCards: 'state',
-  descendingFirst: true,
-  cell: ({ risk_level: level }: Schemas.Client) =>
-    level === 'standard' ? null : <ClientRisk level={level} />,
-} as const;
+function Language({ of: { language } }: { of: Schemas.Client }) {
+  const { t } = useTranslation('client-profile');
+  return t(`language.${language}`);
+}
+
+export const profileColumns = [
+  // Sorts the highest risk first.
+  {
+    id: 'risk_level',
+    inCards: 'state',
+    descendingFirst: true,
+    cell: ({ risk_level: level }: Schemas.Client) =>
+      level === 'standard' ? null : <ClientRisk level={level} />,
+  },
+  {
+    id: 'language',
+    inCards: false,
+    cell: (client: Schemas.Client) => <Language of={client} />,
+  },
+] as const;

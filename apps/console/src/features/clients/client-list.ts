@@ -1,4 +1,4 @@
-import { clientRiskLevels, clientStates } from '#/business/client/client-query.ts';
+import { clientLanguages, clientRiskLevels, clientStates } from '#/business/client/client-query.ts';
 import { activityFilter } from '#/business/client-records/activity-filter.ts';
 import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
@@ -26,7 +26,7 @@ export const list = defineList({
     risk_level: filter.choice(clientRiskLevels, { named: 'clientRisk' }),
     vip: filter.either({ vip_level: numberIn(0, 20) }, vipLevels),
     tag: filter.own({ tag: matching(/^.{1,30}$/u) }),
-    online: filter.yesNo('online', 'offline'),
+    ...{ language: filter.choice(clientLanguages), online: filter.yesNo('online', 'offline') },
     currency: filter.currency(),
     ...{ created: filter.dates(), activity: activityFilter, fake: filter.robots() },
   },

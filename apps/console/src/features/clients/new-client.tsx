@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { clientKey } from '#/business/client/client-query.ts';
+import { clientKey, clientLanguages } from '#/business/client/client-query.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
@@ -15,6 +15,7 @@ import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { bareNumber, isEmail, isPhone } from '#/ui/form/contact.ts';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { currencies } from '#/ui/money/currencies.ts';
@@ -81,6 +82,7 @@ type NewClientDraft = {
   email: string;
   agent_id: ComboboxOption | null;
   currency: string;
+  language: Schemas.ClientLanguage;
   remark: string;
 };
 
@@ -91,6 +93,7 @@ const blank: NewClientDraft = {
   email: '',
   agent_id: null,
   currency: '',
+  language: 'zh-CN',
   remark: '',
 };
 
@@ -116,7 +119,16 @@ export function NewClient({
   const create = useRecordForm({
     record: null,
     toDraft: () => blank,
-    fields: ['full_name', 'username', 'mobile', 'email', 'agent_id', 'currency', 'remark'],
+    fields: [
+      'full_name',
+      'username',
+      'mobile',
+      'email',
+      'agent_id',
+      'currency',
+      'language',
+      'remark',
+    ],
     draft: 'new client',
     write: createClient,
     done: (client) => {
@@ -130,6 +142,7 @@ export function NewClient({
       email: draft.email.trim(),
       ...(draft.agent_id && { agent_id: draft.agent_id.value }),
       ...(draft.currency !== '' && { currencies: [draft.currency] }),
+      language: draft.language,
       remark: draft.remark.trim() || null,
     }),
   });
@@ -151,7 +164,7 @@ export function NewClient({
 }
 
 function NewClientFields({ control }: { control: Control<NewClientDraft> }) {
-  const { t } = useTranslation('client-new');
+  const { t } = useTranslation(['client-new', 'client-profile']);
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <TextField
@@ -202,6 +215,15 @@ function NewClientFields({ control }: { control: Control<NewClientDraft> }) {
         hint={t('currencyHint')}
         placeholder={t('base')}
         options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <RadioField
+        control={control}
+        name="language"
+        label={t('language')}
+        options={clientLanguages.map((value) => ({
+          value,
+          label: t(`client-profile:language.${value}`),
+        }))}
       />
       <div className="md:col-span-2">
         <TextareaField

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
@@ -137,6 +138,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
             <Overlaps rule={rule} />
           </Section>
           <HistorySection type="ip_rule" id={rule.id} version={rule.version} {...labels} />
+          <Comments key={rule.id} subject={{ type: 'ip_rule', id: rule.id }} />
         </>
       )}
     </ListedDrawer>

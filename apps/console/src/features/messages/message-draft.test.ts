@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankMessage, toMessageCreate } from './message-draft.ts';
+import { addLanguages, blankMessage, toMessageCreate } from './message-draft.ts';
 
 const draft = {
   ...blankMessage,
@@ -40,4 +40,13 @@ test('selected clients are named by their ids, which another audience does not h
     ...{ audience: 'selected', client_ids: selected },
   });
   expect(toMessageCreate({ ...draft, audience: 'all' }, selected)).not.toHaveProperty('client_ids');
+});
+
+test('recipients that are counted in parts are added up by language', () => {
+  const chinese = { language: 'zh-CN', count: 200 } as const;
+  const english = { language: 'en-US', count: 3 } as const;
+  expect(addLanguages([chinese], [english, { ...chinese, count: 7 }])).toEqual([
+    { language: 'zh-CN', count: 207 },
+    english,
+  ]);
 });

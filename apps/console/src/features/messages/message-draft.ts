@@ -15,6 +15,17 @@ export const selectedMax = 500;
 /** As many ids fit into one address. */
 const idsMax = 200;
 
+type Languages = Schemas.MessageRecipients['languages'];
+
+/** Adds the counts of each language. */
+export function addLanguages(some: Languages, more: Languages): Languages {
+  const counts = new Map(some.map(({ language, count }) => [language, count]));
+  for (const { language, count } of more) {
+    counts.set(language, (counts.get(language) ?? 0) + count);
+  }
+  return [...counts].map(([language, count]) => ({ language, count }));
+}
+
 /** How many clients a message to them would go to, and whether a second person has to confirm it. */
 export const recipientsQuery = (
   sdk: Sdk,
@@ -37,11 +48,18 @@ export const recipientsQuery = (
         }),
       );
     const counted = await count(client_ids.slice(0, idsMax));
-    let { total } = counted;
+    let { total, languages } = counted;
     for (let first = idsMax; first < client_ids.length; first += idsMax) {
-      total += (await count(client_ids.slice(first, first + idsMax))).total;
+      const more = await count(client_ids.slice(first, first + idsMax));
+      total += more.total;
+      languages = addLanguages(languages, more.languages);
     }
-    return { ...counted, total, two_people: counted.written_alone + total > counted.alone_max };
+    return {
+      ...counted,
+      total,
+      languages,
+      two_people: counted.written_alone + total > counted.alone_max,
+    };
   },
   // A count of just now: what others send counts too.
   staleTime: 0,

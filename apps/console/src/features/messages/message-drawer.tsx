@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -131,7 +132,8 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
           ]}
         />
       </Section>
-      <MessagePreview labels={message} />
+      <MessagePreview labels={message} language={message.language} />
+      <Comments key={message.id} subject={{ type: 'message', id: message.id }} />
     </>
   );
 }

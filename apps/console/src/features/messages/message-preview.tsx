@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 
@@ -8,12 +9,22 @@ export type MessageLabels = {
   body_en: string;
 };
 
-/** Both languages, each as a client of it reads it. */
-export function MessagePreview({ labels }: { labels: MessageLabels }) {
+/** As clients read it: in the language of the one client who gets it, or else in both. */
+export function MessagePreview({
+  labels,
+  language = null,
+}: {
+  labels: MessageLabels;
+  language?: Schemas.ClientLanguage | null | undefined;
+}) {
   return (
     <>
-      <Words language="zh-CN" title={labels.title_zh} body={labels.body_zh} />
-      <Words language="en-US" title={labels.title_en} body={labels.body_en} />
+      {language !== 'en-US' && (
+        <Words language="zh-CN" title={labels.title_zh} body={labels.body_zh} />
+      )}
+      {language !== 'zh-CN' && (
+        <Words language="en-US" title={labels.title_en} body={labels.body_en} />
+      )}
     </>
   );
 }
@@ -23,7 +34,7 @@ function Words({
   title,
   body,
 }: {
-  language: 'zh-CN' | 'en-US';
+  language: Schemas.ClientLanguage;
   title: string;
   body: string;
 }) {

@@ -31,11 +31,13 @@ export function RecipientCount({ audience }: { audience: Audience }) {
   const { data, isError } = useQuery(recipientsQuery(useSdk(), audience));
   if (isError) return <Notice tone="warning" title={t('send.countFailed')} />;
   if (data === undefined) return <p className="text-ink-muted">{t('send.counting')}</p>;
-  const { total, two_people: isBroadcast, alone_max: max, written_alone: written } = data;
+  const { total, languages, two_people: isBroadcast, alone_max: max } = data;
+  const { written_alone: written } = data;
+  const inLanguages = languages.map(({ language, count }) => t(`send.in.${language}`, { count }));
   return (
     <Notice
       tone={isBroadcast || total === 0 ? 'warning' : 'info'}
-      title={t('send.recipients', { count: total })}
+      title={[t('send.recipients', { count: total }), ...inLanguages].join(' · ')}
     >
       {isBroadcast &&
         t(written > 0 ? 'send.secondPersonSum' : 'send.secondPerson', { count: max, written })}
@@ -119,6 +121,11 @@ function AudienceFields({
   );
 }
 
+/** The language of the one client who gets the message. */
+function onlyLanguage(audience: string, reach: Schemas.MessageRecipients | undefined) {
+  return audience === 'client' ? reach?.languages[0]?.language : undefined;
+}
+
 /** Writes to an audience of choice, or to the client or the clients that are given. */
 export function SendForm({
   client: recipient,
@@ -160,6 +167,7 @@ export function SendForm({
     ...recipientsQuery(sdk, to ?? { audience: 'all' }),
     enabled: isAddressed,
   });
+  const language = onlyLanguage(audience, reach);
   const aboutOf = () => {
     if (selected) return t('send.toSelected', { count: ids.length });
     if (!recipient) return t('send.about');
@@ -214,7 +222,7 @@ export function SendForm({
         {isWritten && (
           <section aria-label={t('send.preview')} className="-mx-5 border-t border-line">
             <h3 className="px-5 pt-3 font-semibold">{t('send.preview')}</h3>
-            <MessagePreview labels={labels} />
+            <MessagePreview labels={labels} language={language} />
           </section>
         )}
       </div>

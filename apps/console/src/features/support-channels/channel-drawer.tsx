@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Power, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
@@ -136,6 +137,7 @@ export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
             version={channel.version}
             {...labels}
           />
+          <Comments key={channel.id} subject={{ type: 'support_channel', id: channel.id }} />
         </>
       )}
     </ListedDrawer>

@@ -17,7 +17,7 @@ import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, overdrawn, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
@@ -71,6 +71,9 @@ export async function countProposals(reader: Reader, where: SQL | undefined): Pr
   return row?.total ?? 0;
 }
 
+/** The part of an actor that says which proposals are seen. */
+export type ProposalViewer = ScopedActor & Pick<Actor, 'id' | 'role' | 'permissions'>;
+
 /** A proposal that the user may see. NOT_FOUND also for one that is none of the user's business. */
 export async function requireProposalRow(
   reader: Reader,
@@ -95,7 +98,7 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
  * As a condition on `proposal` and `client`: the own ones, those to decide, and those that take effect by themselves,
  * which everyone who approves anything may stop.
  */
-export async function visibleTo(reader: Reader, actor: Actor): Promise<SQL | undefined> {
+export async function visibleTo(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
   const inScope = or(
     and(isNotNull(proposal.clientId), clientScope(actor)),
     and(isNull(proposal.clientId), staffScope(actor)),
@@ -109,7 +112,7 @@ export async function visibleTo(reader: Reader, actor: Actor): Promise<SQL | und
 }
 
 /** Settings of the firm whose makers have no independent administrator, for those who stand in for one. */
-async function forStandIn(reader: Reader, actor: Actor): Promise<SQL | undefined> {
+async function forStandIn(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
   if (!standsIn(actor.role)) return undefined;
   const colleagues = await readColleagues(reader);
   const chain = chainOf('tradeConfig');
@@ -128,12 +131,12 @@ export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>):
 }
 
 /** Proposals about staff belong to the leader; those about the firm belong to users with the right. */
-function staffScope({ id, scope }: Actor): SQL | undefined {
+function staffScope({ id, scope }: ProposalViewer): SQL | undefined {
   if (scope === 'all') return undefined;
   return scope === 'team' ? eq(proposal.leaderId, id) : sql`false`;
 }
 
-function approvableBy(actor: Actor): string[] {
+function approvableBy(actor: Pick<Actor, 'permissions'>): string[] {
   const keys = readContract()
     .filter((operation) => operation.limit !== null && mayApprove(actor, operation, {}))
     .map(({ key }) => key);

@@ -53,6 +53,7 @@ export function clientFilter(
     when(query.kyc_status, (status) => eq(client.kycStatus, status)),
     when(query.vip_level, (level) => eq(client.vipLevel, level)),
     when(query.risk_level, (level) => eq(client.riskLevel, clientRiskLevels.indexOf(level))),
+    when(query.language, (language) => eq(client.language, language)),
     when(query.online, (online) => eq(client.online, online)),
     when(query.tag, (tag) => arrayContains(client.tagKeys, [tagKey(tag)])),
     when(query.currency, (code) => hasAccountIn(requireCurrency('currency', code))),

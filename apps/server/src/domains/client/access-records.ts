@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from '
 import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { clientAccess } from '../../kernel/db/schema.ts';
+import { clientAccess, clientDevice } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
@@ -60,6 +60,24 @@ function accessView(row: typeof clientAccess.$inferSelect): Schemas.ClientAccess
   };
 }
 
+const devicesMax = 20;
+const shownHash = 8;
+
+async function readDevices(reader: Reader, clientId: string): Promise<Schemas.ClientDevice[]> {
+  const rows = await reader
+    .select()
+    .from(clientDevice)
+    .where(eq(clientDevice.clientId, clientId))
+    .orderBy(desc(clientDevice.lastSeenAt), clientDevice.id)
+    .limit(devicesMax);
+  return rows.map(({ idHash, os, type, firstSeenAt, lastSeenAt }) => ({
+    id: idHash.slice(0, shownHash),
+    ...{ os, type },
+    first_seen_at: firstSeenAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+  }));
+}
+
 export async function readLocation(
   reader: Reader,
   clientId: string,
@@ -83,7 +101,8 @@ export async function readLocation(
       ? []
       : [{ ...place, first_at: firstAt.toISOString(), last_at: lastAt.toISOString() }],
   );
-  return { client_id: clientId, latest: places[0] ?? null, places };
+  const devices = await readDevices(reader, clientId);
+  return { client_id: clientId, latest: places[0] ?? null, places, devices };
 }
 
 const column = columnsOf('access');

@@ -442,6 +442,29 @@ describe('what is known about a client', () => {
     ]);
   });
 
+  // @rule clients: Messages to a client are in Chinese until another language is set
+  // @in ./update-client.ts kernel/db/schema/client.ts
+  it('has a language, Chinese until it is changed by those in whose scope the client is', async () => {
+    const { body: added } = await create(angel, person());
+    expect(added.language).toBe('zh-CN');
+    const { body: english } = await create(angel, person({ language: 'en-US' }));
+    expect(english.language).toBe('en-US');
+    const own = await addClient(server().db);
+    const changed = await update(hero, own.id, { vip_level: 0, score: 0, language: 'en-US' });
+    expect(changed.body.language).toBe('en-US');
+    expect(await lastEntry(own.id)).toMatchObject({
+      before: { language: 'zh-CN' },
+      after: { language: 'en-US', changed: expect.arrayContaining(['language']) },
+    });
+    const kept = await update(angel, own.id, { version: 2 });
+    expect(kept.body.language).toBe('en-US');
+    const foreign = await addClient(server().db, { agent: 'hero5' });
+    for (const who of [hero, superman]) {
+      expect((await update(who, foreign.id, { language: 'en-US' })).status).toBe(404);
+    }
+    expect((await update(angel, own.id, { language: 'fr-FR', version: 3 })).status).toBe(400);
+  });
+
   it('is refused outside of the scope, and if it makes no sense', async () => {
     const foreign = await addClient(server().db, { agent: 'hero5' });
     expect((await update(hero, foreign.id)).status).toBe(404);

@@ -20,6 +20,7 @@ export const clientColumns: readonly Column<Schemas.Client>[] = [
   column('state', (c, language) => codeLabel('client-profile', 'status', stateOf(c), language)),
   column('kyc', (c, language) => codeLabel('client-profile', 'kyc', c.kyc_status, language)),
   column('risk_level', (c, language) => codeLabel('record', 'client_risk', c.risk_level, language)),
+  column('language', (c, language) => codeLabel('service', 'language', c.language, language)),
   column('vip', (c) => c.vip_level, { id: 'vip_level' }),
   column('score', (c) => c.score),
   column('balances', (c) => c.accounts.map((a) => `${a.balance} ${a.currency}`).join('; ')),

@@ -25,6 +25,7 @@ export function clientView(
     mfa: row.mfa,
     kyc_status: row.kycStatus,
     risk_level: clientRiskLevel(row),
+    language: row.language,
     online: row.online,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null,
     create_datetime: row.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import {
   clientAccess,
   clientBank,
   clientCrypto,
+  clientDevice,
 } from '../../kernel/db/schema.ts';
 import { maskCard } from '../../platform/mask.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
@@ -542,8 +543,39 @@ describe('access records', () => {
     expect(body.places.map((p: { city: string }) => p.city)).toEqual(['Singapore', 'Jurong']);
     expect(Date.parse(body.latest.first_at)).toBeLessThan(Date.parse(body.latest.last_at));
     const none = await addClient(server().db);
-    expect((await hero.get(path('location', none.id))).body).toMatchObject({ latest: null });
+    expect((await hero.get(path('location', none.id))).body).toMatchObject({
+      latest: null,
+      devices: [],
+    });
   });
+});
+
+// @rule clients: Devices of a client are shown without the whole of their ids, in scope only
+// @in ./access-records.ts
+it('devices are listed, the one seen last first, with the beginning of the hash', async () => {
+  const { db } = server();
+  const owner = await addClient(db);
+  const days = (first: string, last: string) => ({
+    ...{ firstSeenAt: new Date(first), lastSeenAt: new Date(last) },
+  });
+  await db.insert(clientDevice).values([
+    {
+      ...{ clientId: owner.id, idHash: 'b2'.repeat(32), os: 'iOS', type: 'mobile' },
+      ...days('2026-01-01', '2026-01-02'),
+    },
+    {
+      ...{ clientId: owner.id, idHash: 'c3'.repeat(32), os: 'Mac', type: 'desktop' },
+      ...days('2026-01-01', '2026-03-01'),
+    },
+  ]);
+  for (const who of [hero, angel]) {
+    const { devices } = (await who.get(path('location', owner.id))).body as Schemas.ClientLocation;
+    expect(devices.map((one) => [one.id, one.os, one.type])).toEqual([
+      ['c3c3c3c3', 'Mac', 'desktop'],
+      ['b2b2b2b2', 'iOS', 'mobile'],
+    ]);
+    expect(devices[0]?.last_seen_at).toBe('2026-03-01T00:00:00.000Z');
+  }
 });
 
 it('crypto addresses are listed', async () => {
@@ -554,7 +586,7 @@ it('crypto addresses are listed', async () => {
   expect(body).toMatchObject({ total: 1, list: [{ coin: 'USDT', address: 'Tabc', label: null }] });
 });
 
-// @rule clients: Clients who share document, account or address are linked; out of scope they are counted
+// @rule clients: Clients who share document, account, device or address are linked; out of scope they are counted
 // @in ./linked-clients.ts
 it('linked clients are named in the scope of the user, counted outside, the strongest link first', async () => {
   const { db } = server();
@@ -566,6 +598,11 @@ it('linked clients are named in the scope of the user, counted outside, the stro
   await db
     .insert(clientBank)
     .values([mine, card, hidden, robot].map(({ id: clientId }) => ({ clientId, ...bank })));
+  const seen = { firstSeenAt: new Date('2026-01-01'), lastSeenAt: new Date('2026-02-01') };
+  const phone = { idHash: 'a1'.repeat(32), os: 'Android', type: 'mobile', ...seen } as const;
+  await db
+    .insert(clientDevice)
+    .values([mine, address, hidden].map(({ id: clientId }) => ({ clientId, ...phone })));
   const device = { deviceOs: 'iOS', deviceType: 'mobile', ip: '203.0.113.77' } as const;
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await db.insert(clientAccess).values([
@@ -583,7 +620,13 @@ it('linked clients are named in the scope of the user, counted outside, the stro
     ]),
   ).toEqual([
     [card.id, [['bank', '··9999']]],
-    [address.id, [['ip', '203.0.113.77']]],
+    [
+      address.id,
+      [
+        ['device', 'Android'],
+        ['ip', '203.0.113.77'],
+      ],
+    ],
   ]);
   expect((await angel.get(path('linked', mine.id))).body).toMatchObject({
     in_scope: 3,

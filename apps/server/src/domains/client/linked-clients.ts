@@ -6,6 +6,7 @@ import {
   clientAccess,
   clientBank,
   clientCrypto,
+  clientDevice,
   kyc,
   withdrawal,
 } from '../../kernel/db/schema.ts';
@@ -25,8 +26,8 @@ const namedMax = 20;
 const accessDays = 90;
 
 /**
- * Other clients, robots excluded, who share a document, a bank account, a payout destination, a crypto address or an IP
- * address with the client: the strongest link first. Clients outside the actor's scope are counted and not named.
+ * Other clients, robots excluded, who share a document, a bank account, a payout destination, a crypto address, a device or
+ * an IP address with the client: the strongest link first. Clients outside the actor's scope are counted and not named.
  * NOT_FOUND for a client outside the scope.
  */
 export async function readLinkedClients(
@@ -98,7 +99,12 @@ function linksOf(id: string) {
       from ${clientCrypto} mine join ${clientCrypto} theirs on theirs.address = mine.address
       where mine.client_id = ${id} and theirs.client_id <> ${id} group by theirs.client_id
       union all
-      select theirs.client_id, 5, 'ip', (array_agg(theirs.ip order by theirs.at desc))[1],
+      select theirs.client_id, 5, 'device', (array_agg(theirs.os order by theirs.last_seen_at desc))[1],
+        max(theirs.last_seen_at)
+      from ${clientDevice} mine join ${clientDevice} theirs on theirs.id_hash = mine.id_hash
+      where mine.client_id = ${id} and theirs.client_id <> ${id} group by theirs.client_id
+      union all
+      select theirs.client_id, 6, 'ip', (array_agg(theirs.ip order by theirs.at desc))[1],
         max(theirs.at)
       from (select distinct mine.ip from ${clientAccess} mine
           where mine.client_id = ${id} and ${counts('mine')}) mine

@@ -22,6 +22,7 @@ interface Listed {
   active: boolean;
   locked: boolean;
   kyc_status: string;
+  language: string;
   vip_level: number;
   accounts: { currency: string; balance: string }[];
 }
@@ -54,6 +55,7 @@ describe('the list of clients', () => {
     ['status=disabled', (row: Listed) => !row.active],
     ['status=locked', (row: Listed) => row.locked],
     ['kyc_status=approved', (row: Listed) => row.kyc_status === 'approved'],
+    ['language=en-US', (row: Listed) => row.language === 'en-US'],
     ['vip_level=0', (row: Listed) => row.vip_level === 0],
     ['currency=USD', (row: Listed) => row.accounts.some(({ currency }) => currency === 'USD')],
   ])('holds all that fit and nothing else with %s', async (filter, fits) => {

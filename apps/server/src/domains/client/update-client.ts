@@ -13,7 +13,7 @@ import { romanizeName } from './romanize-name.ts';
 
 type Described = Pick<
   ClientRecord,
-  'fullName' | 'mobile' | 'email' | 'vipLevel' | 'score' | 'remark'
+  'fullName' | 'mobile' | 'email' | 'vipLevel' | 'score' | 'language' | 'remark'
 >;
 
 /** Changes what is known about a client. Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
@@ -31,6 +31,7 @@ export async function updateClient(
     email: request.email ?? locked.email,
     vipLevel: request.vip_level,
     score: request.score,
+    language: request.language ?? locked.language,
     remark: request.remark?.trim() || null,
   };
   const errors = refusedStanding(actorOf(context), set, locked);
@@ -94,6 +95,7 @@ function plain(client: Described): Record<string, unknown> {
     email: client.email,
     vip_level: client.vipLevel,
     score: client.score,
+    language: client.language,
     remark: client.remark,
   };
 }

@@ -1,6 +1,6 @@
-import type { Permissions } from '@brokerdesk/policy';
+import { type Permissions, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
@@ -8,11 +8,17 @@ import type { Reader } from '../../kernel/db/database.ts';
 import {
   amendment,
   client,
+  cryptoAddress,
   dataException,
   deposit,
+  ipRule,
   kyc,
+  message,
   overdrawn,
+  product,
+  proposal,
   staffUser,
+  supportChannel,
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
@@ -25,7 +31,10 @@ import {
   rightsOf,
   type StaffMember,
 } from '../../platform/who-sees.ts';
+import { type ProposalViewer, visibleTo } from '../approval/proposal-row.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { messageScope } from '../message/message-row.ts';
+import { staffScope } from '../staff/staff-scope.ts';
 
 export interface CommentedRecord {
   type: Schemas.CommentSubjectType;
@@ -40,15 +49,19 @@ export interface CommentedRecord {
 
 interface Source {
   table: PgTable & { id: AnyPgColumn };
-  clientId: AnyPgColumn;
+  /** Null if the record belongs to no client: the right alone decides. */
+  clientId: AnyPgColumn | null;
   name: AnyPgColumn;
   kind?: AnyPgColumn;
   /** The operation that reads the record: users who may call it may comment. */
-  readBy: string;
+  readBy: string | ((kind: string) => string);
+  /** In place of the scope of clients. */
+  visibleTo?: (reader: Reader, viewer: ProposalViewer) => Promise<SQL | undefined>;
 }
 
-/** Joined with `client`, as the other records are. */
+/** Joined with `client` and `staff_user`, as the other records are. */
 const commented = alias(client, 'commented');
+const colleague = alias(staffUser, 'colleague');
 
 const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   deposit: {
@@ -101,6 +114,52 @@ const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
     name: commented.fullName,
     readBy: 'GET /client/admin/v1/detail/{id}',
   },
+  product: {
+    table: product,
+    clientId: null,
+    name: product.name,
+    kind: product.kind,
+    readBy: (kind) => `GET /${kind}/admin/v1/{id}`,
+  },
+  crypto_address: {
+    table: cryptoAddress,
+    clientId: null,
+    name: cryptoAddress.address,
+    readBy: 'GET /crypto_address/admin/v1/list',
+  },
+  message: {
+    table: message,
+    clientId: null,
+    name: message.titleZh,
+    readBy: 'GET /message/admin/v1/list',
+    visibleTo: async (_reader, viewer) => messageScope(viewer),
+  },
+  support_channel: {
+    table: supportChannel,
+    clientId: null,
+    name: supportChannel.name,
+    readBy: 'GET /service/admin/v1/list',
+  },
+  ip_rule: {
+    table: ipRule,
+    clientId: null,
+    name: ipRule.cidr,
+    readBy: 'GET /config/admin/v1/ip_access',
+  },
+  staff_user: {
+    table: colleague,
+    clientId: null,
+    name: colleague.name,
+    readBy: 'GET /user/v1/{id}',
+    visibleTo: async (_reader, viewer) => staffScope(viewer, colleague),
+  },
+  proposal: {
+    table: proposal,
+    clientId: proposal.clientId,
+    name: proposal.subjectName,
+    readBy: 'GET /approval/admin/v1/{id}',
+    visibleTo,
+  },
 };
 
 /** The record, if the user may read it. Throws FORBIDDEN without the right, NOT_FOUND out of scope. */
@@ -110,18 +169,19 @@ export async function requireCommentedRecord(
   { type, id }: Schemas.CommentSubject,
 ): Promise<CommentedRecord> {
   const { table, clientId, name, kind } = sources[type];
+  const ofClient = clientId ?? sql<null>`null::uuid`;
   const [row] = await reader
     .select({
       name,
       kind: kind ?? sql<null>`null`,
-      clientId,
+      clientId: ofClient,
       agentId: client.agentId,
       leaderId: staffUser.leaderId,
     })
     .from(table as PgTable)
-    .leftJoin(client, eq(client.id, clientId))
+    .leftJoin(client, eq(client.id, ofClient))
     .leftJoin(staffUser, eq(staffUser.id, client.agentId))
-    .where(and(eq(table.id, id), clientScope(actor)));
+    .where(and(eq(table.id, id), await scopeOfSource(reader, actor, sources[type])));
   const found = row && {
     ...{ type, id, name: String(row.name), kind: row.kind === null ? null : String(row.kind) },
     responsible: row.clientId === null ? null : { agentId: row.agentId, leaderId: row.leaderId },
@@ -133,17 +193,47 @@ export async function requireCommentedRecord(
   return found;
 }
 
+async function scopeOfSource(
+  reader: Reader,
+  actor: ProposalViewer,
+  { clientId, visibleTo: visible }: Source,
+): Promise<SQL | undefined> {
+  if (visible) return visible(reader, actor);
+  return clientId === null ? undefined : clientScope(actor);
+}
+
+/** Whether the user may read the record, or one of any kind while its kind is unknown. */
 function mayRead(
   permissions: Permissions,
   { type, kind }: Pick<CommentedRecord, 'type' | 'kind'>,
 ): boolean {
-  return mayCall({ permissions }, operationOf(sources[type].readBy), { kind: kind ?? '' });
+  const { readBy } = sources[type];
+  if (typeof readBy === 'string') {
+    return mayCall({ permissions }, operationOf(readBy), { kind: kind ?? '' });
+  }
+  const kinds = kind === null ? product.kind.enumValues : [kind];
+  return kinds.some((one) => mayCall({ permissions }, operationOf(readBy(one)), {}));
 }
 
 /** Colleagues who may see the record, by right and scope. */
 export async function readersOf(reader: Reader, record: CommentedRecord): Promise<StaffMember[]> {
-  const staff = await readStaff(reader);
-  return staff.filter(
-    (one) => mayRead(rightsOf(one), record) && coversClient(one, record.responsible),
-  );
+  const { clientId, visibleTo: visible, table } = sources[record.type];
+  const staff = (await readStaff(reader)).filter((one) => mayRead(rightsOf(one), record));
+  if (visible === undefined) {
+    return staff.filter((one) => clientId === null || coversClient(one, record.responsible));
+  }
+  const conditions: SQL[] = [];
+  // One by one: a transaction has one connection.
+  for (const one of staff) {
+    const scope = { scope: scopeOf(one.role), scopeOwnerId: one.id };
+    const seen = await visible(reader, { ...one, ...scope, permissions: rightsOf(one) });
+    conditions.push(sql`coalesce(${seen ?? sql`true`}, false)`);
+  }
+  if (conditions.length === 0) return [];
+  const [row] = await reader
+    .select({ seen: sql<boolean[]>`array[${sql.join(conditions, sql`, `)}]` })
+    .from(table as PgTable)
+    .leftJoin(client, eq(client.id, clientId ?? sql`null::uuid`))
+    .where(eq(table.id, record.id));
+  return staff.filter((_, at) => row?.seen[at] === true);
 }

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client, recordComment } from '../../kernel/db/schema.ts';
+import { auditLog, client, ipRule, recordComment, supportChannel } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
+import { productBody } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -19,7 +21,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const { db, signIn } = server();
   [angel, hero, otherHero] = [await signIn('angel'), await signIn('hero'), await signIn('hero5')];
-  for (const name of ['angel', 'superman', 'superman2', 'hero', 'hero5'] as const) {
+  for (const name of ['god', 'angel', 'superman', 'superman2', 'hero', 'hero5'] as const) {
     ids[name] = await staffId(db, name);
   }
   deposit = { type: 'deposit', id: (await addDeposit(db, await addClient(db))).id };
@@ -142,6 +144,139 @@ describe('comments on a record', () => {
     expect((await list(angel, subject)).body.total).toBe(1);
     for (const call of [list(otherHero, subject), add(otherHero, { subject })]) {
       expect((await call).body.code).toBe('NOT_FOUND');
+    }
+  });
+
+  // @rule lists: Comments on a product and on a receiving address are for users who may read it
+  // @in domains/comment/commented-record.ts
+  it.each([
+    ['product', '/fund/admin/v1/create', () => productBody('fund'), { kind: 'fund' }],
+    [
+      'crypto_address',
+      '/crypto_address/admin/v1/create',
+      () => ({ coin: 'ETH', network: 'ethereum', address: `0x${randomBytes(20).toString('hex')}` }),
+      {},
+    ],
+  ] as const)(
+    'on a %s are for those with its right, and a mention names it',
+    async (type, create, body, values) => {
+      const god = await server().signIn('god');
+      const superman = await server().signIn('superman');
+      const { body: made } = await god.call('POST', create, body(), once());
+      const subject = { type, id: made.id as string };
+      for (const who of [hero, superman]) {
+        expect((await add(who, { subject })).body.code).toBe('FORBIDDEN');
+        expect((await list(who, subject)).body.code).toBe('FORBIDDEN');
+      }
+      const refused = await add(god, { subject, mentions: [ids['superman'] ?? ''] });
+      expect(refused.body.errors).toMatchObject([{ code: 'MENTION_CANNOT_SEE' }]);
+      expect((await add(god, { subject, mentions: [ids['angel'] ?? ''] })).status).toBe(201);
+      expect((await list(angel, subject)).body.total).toBe(1);
+      expect(await mentionsOf(angel)).toContainEqual(
+        expect.objectContaining({
+          ...{ subject_type: type, subject_id: made.id },
+          values: expect.objectContaining(values),
+        }),
+      );
+      const entries = await server()
+        .db.select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, made.id));
+      expect(entries).toContainEqual(
+        expect.objectContaining({ action: 'comment.added', subjectType: type }),
+      );
+      const unknown = { type, id: deposit.id };
+      expect((await list(god, unknown)).body.code).toBe('NOT_FOUND');
+      expect((await list(hero, unknown)).body.code).toBe('FORBIDDEN');
+    },
+  );
+
+  // @rule second-person: Comments on a proposal are for its maker and those who may approve it
+  // @in domains/comment/commented-record.ts
+  it('on a proposal are for its maker and for those who see it', async () => {
+    const { id: clientId } = await addClient(server().db);
+    const bank = { bank_name: 'ICBC', holder_name: 'A', acc_no: '6222021001116240001' };
+    const { body: made } = await hero.call(
+      'POST',
+      `/client/admin/v1/bank/${clientId}`,
+      bank,
+      once(),
+    );
+    const subject = { type: 'proposal', id: made.id as string } as const;
+    const [superman, god] = [await server().signIn('superman'), await server().signIn('god')];
+    for (const who of [superman, otherHero]) {
+      expect((await who.get(`/approval/admin/v1/${made.id}`)).body.code).toBe('NOT_FOUND');
+      expect((await add(who, { subject })).body.code).toBe('NOT_FOUND');
+      expect((await list(who, subject)).body.code).toBe('NOT_FOUND');
+    }
+    const { body: people } = await angel.get(`${path}/people?type=proposal&id=${made.id}`);
+    const offered = people.list.map((person: Schemas.Person) => person.id);
+    expect(offered).toEqual(expect.arrayContaining([ids['hero'], ids['god']]));
+    for (const name of ['superman', 'hero5']) expect(offered).not.toContain(ids[name]);
+    const refused = await add(hero, { subject, mentions: [ids['superman'] ?? ''] });
+    expect(refused.body.errors).toMatchObject([{ code: 'MENTION_CANNOT_SEE' }]);
+    expect((await add(angel, { subject, mentions: [ids['hero'] ?? ''] })).status).toBe(201);
+    for (const who of [hero, god]) expect((await list(who, subject)).body.total).toBe(1);
+    const claimed = await angel.call('PUT', `/work/admin/v1/claim/proposal/${made.id}`, {});
+    expect(claimed.body).toMatchObject({ mine: true, comments: 1 });
+    expect(await mentionsOf(hero)).toContainEqual(
+      expect.objectContaining({ subject_type: 'proposal', subject_id: made.id }),
+    );
+  });
+
+  // @rule lists: Comments on messages, channels, IP rules and colleagues have the scope of the record
+  // @in domains/comment/commented-record.ts
+  it('on messages, channels, IP rules and colleagues are for those who may read them', async () => {
+    const { db, signIn } = server();
+    const who = {
+      ...{ god: await signIn('god'), angel, hero, hero5: otherHero },
+      ...{ superman: await signIn('superman'), superman2: await signIn('superman2') },
+    };
+    const { id: clientId } = await addClient(db);
+    const text = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
+    const to = { audience: 'client', client_id: clientId, ...text };
+    const sent = await angel.call('POST', '/message/admin/v1/create', to, once());
+    const channel = {
+      kind: 'line',
+      name: 'Line',
+      value: 'line-1',
+      hours: '',
+      language: 'zh-CN',
+    } as const;
+    const [shown] = await db.insert(supportChannel).values(channel).returning();
+    const rule = { cidr: '203.0.113.9/32', kind: 'deny', scope: 'all' } as const;
+    const [denied] = await db.insert(ipRule).values(rule).returning();
+    type Name = keyof typeof who;
+    type Refused = Partial<Record<Name, 'FORBIDDEN' | 'NOT_FOUND'>>;
+    const sales: Refused = { hero: 'FORBIDDEN', hero5: 'FORBIDDEN' };
+    const cases: [Schemas.CommentSubject, Refused][] = [
+      [
+        { type: 'message', id: sent.body.message.id },
+        { superman2: 'NOT_FOUND', hero5: 'NOT_FOUND' },
+      ],
+      [{ type: 'support_channel', id: shown?.id ?? '' }, sales],
+      [
+        { type: 'ip_rule', id: denied?.id ?? '' },
+        { ...sales, angel: 'FORBIDDEN', superman: 'FORBIDDEN', superman2: 'FORBIDDEN' },
+      ],
+      [
+        { type: 'staff_user', id: ids['hero'] ?? '' },
+        { ...sales, superman2: 'NOT_FOUND' },
+      ],
+    ];
+    for (const [subject, refused] of cases) {
+      const of = `${path}/people?type=${subject.type}&id=${subject.id}`;
+      const { list: people } = (await who.god.get(of)).body as Schemas.CommentPeople;
+      const offered = new Set(people.map(({ id }) => id));
+      // Object.entries loses the names of the keys.
+      for (const [name, caller] of Object.entries(who) as [Name, ApiClient][]) {
+        const added = (await add(caller, { subject })).body.code;
+        const listed = (await list(caller, subject)).body.code;
+        const expected = [subject.type, name, refused[name], refused[name]];
+        expect([subject.type, name, added, listed]).toEqual(expected);
+        const mayBeNamed = name !== 'god' && refused[name] === undefined;
+        expect([name, offered.has(ids[name] ?? '')]).toEqual([name, mayBeNamed]);
+      }
     }
   });
 

@@ -42,10 +42,6 @@ export const depositQuestions = questionsAbout<DepositRow, Schemas.Deposit>({
   type: 'deposit',
   table: deposit,
   record: (row) => row.deposit,
-  values: ({ client, deposit: { orderNo } }) => ({
-    name: client.fullName,
-    subject: { zh: `入金 ${orderNo}`, en: `deposit ${orderNo}` },
-  }),
   review: depositReview,
   denial: denialFor,
 });

@@ -55,10 +55,6 @@ export const kycQuestions = questionsAbout<KycRow, Schemas.Kyc>({
   type: 'kyc',
   table: kyc,
   record: (row) => row.kyc,
-  values: ({ client }) => ({
-    name: client.fullName,
-    subject: { zh: '实名认证', en: 'identity check' },
-  }),
   review: kycReview,
   denial: denialFor,
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
   angel = await signIn('angel');
   angel2 = await signIn('angel2');
   await db.insert(setting).values({ key: 'trade', value: { messages: { alone_max: 3 } } });
-  for (const agent of ['hero', 'hero', 'hero5', 'hero5'] as const) await addClient(db, { agent });
+  for (const agent of ['hero', 'hero', 'hero5'] as const) await addClient(db, { agent });
+  await addClient(db, { agent: 'hero5', language: 'en-US' });
 });
 
 const path = '/message/admin/v1';
@@ -45,6 +46,10 @@ const count = async (who: ApiClient, query: string) =>
 it('the recipients are counted first, within the scope of who asks', async () => {
   expect(await count(angel, 'audience=all')).toEqual({
     total: 4,
+    languages: [
+      { language: 'zh-CN', count: 3 },
+      { language: 'en-US', count: 1 },
+    ],
     alone_max: 3,
     written_alone: 0,
     two_people: true,
@@ -156,6 +161,32 @@ it('one that is scheduled is sent at its time and once, and not if it was recall
   expect(recall.body.status).toBe('recalled');
   await sendDueMessages(db, sendAt);
   expect(await statusOf(other)).toBe('recalled');
+});
+
+// @rule messages: A message to one client is in the language of the client when it is sent
+// @in ./create-message.ts ./send-due-messages.ts
+it('one to a client keeps the language that the client had when it was sent', async () => {
+  const { db } = server();
+  const { id } = await addClient(db, { agent: 'hero', language: 'en-US' });
+  const to = { audience: 'client', client_id: id };
+  const now = (await send(angel2, to)).body.message;
+  expect(now).toMatchObject({ language: 'en-US' });
+  const sendAt = new Date(Date.now() + 60_000);
+  const later = (await send(angel2, { ...to, send_at: sendAt.toISOString() })).body.message;
+  await db.update(client).set({ language: 'zh-CN' }).where(eq(client.id, id));
+  await sendDueMessages(db, sendAt);
+  const languages = await db
+    .select({ id: message.id, language: message.language })
+    .from(message)
+    .where(eq(message.clientId, id));
+  expect(languages).toEqual(
+    expect.arrayContaining([
+      { id: now.id, language: 'en-US' },
+      { id: later.id, language: 'zh-CN' },
+    ]),
+  );
+  const superman2 = await server().signIn('superman2');
+  expect((await send(superman2, to)).body.code).toBe('NOT_FOUND');
 });
 
 describe('a message to selected clients', () => {

@@ -41,7 +41,7 @@ export async function createMessage(
   const sendAt = requireSendAt(request.send_at ?? null, at, context.proposal !== null);
   refuseDisguisedLinks(request);
   await lockSender(tx, sender);
-  const { total, two_people: isBroadcast } = await countRecipients(tx, sender, to);
+  const { total, languages, two_people: isBroadcast } = await countRecipients(tx, sender, to);
   if (total === 0) throw new Problem('NO_RECIPIENTS');
   const skipped = await countSkipped(tx, sender, to);
   const leadsElsewhere = textFields.some((field) => findingsIn(request[field]).length > 0);
@@ -56,6 +56,7 @@ export async function createMessage(
   }
   const { sent, audit } = await sendMessage(tx, {
     ...{ audience: to.audience, clientId: to.clientId, agentId: to.agentId, skipped },
+    language: to.clientId === null ? null : (languages[0]?.language ?? null),
     titleZh: request.title_zh.trim(),
     titleEn: request.title_en.trim(),
     bodyZh: request.body_zh.trim(),

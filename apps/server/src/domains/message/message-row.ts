@@ -17,7 +17,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import {
   agent,
   agentColumns,
@@ -63,7 +63,7 @@ interface Counts {
 }
 
 /** Limits messages to those with a recipient in the user's scope, without the deleted ones. */
-export function messageScope(actor: Actor): SQL | undefined {
+export function messageScope(actor: ScopedActor): SQL | undefined {
   const scope = clientScope(actor);
   return and(
     isNull(message.deletedAt),
@@ -140,6 +140,7 @@ export function messageView(row: MessageRow): Schemas.Message {
     audience: record.audience,
     client: row.client && clientRef(row.client, row.agent),
     agent: row.addressee,
+    language: record.language,
     title_zh: record.titleZh,
     title_en: record.titleEn,
     body_zh: record.bodyZh,

@@ -1,6 +1,6 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, message, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -94,12 +94,18 @@ export async function countRecipients(
   to: Addressee,
 ): Promise<Schemas.MessageRecipients> {
   const where = await recipientsOf(reader, sender, to);
-  const [found] = await reader.select({ total: count() }).from(client).where(where);
-  const total = found?.total ?? 0;
+  const languages = await reader
+    .select({ language: client.language, count: count() })
+    .from(client)
+    .where(where)
+    .groupBy(client.language)
+    .orderBy(desc(count()), client.language);
+  const total = languages.reduce((sum, { count }) => sum + count, 0);
   const { messages } = await readSetting(reader, 'trade');
   const writtenAlone = await countWrittenAlone(reader, sender.id);
   return {
     total,
+    languages,
     alone_max: messages.alone_max,
     written_alone: writtenAlone,
     two_people: writtenAlone + total > messages.alone_max,

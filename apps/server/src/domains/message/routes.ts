@@ -3,7 +3,6 @@ import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { readSetting } from '../../platform/settings.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { createMessage } from './create-message.ts';
 import { messageList } from './list-messages.ts';
@@ -15,10 +14,6 @@ export const messageRoutes = {
 
   'GET /message/admin/v1/export': ({ query }, context) =>
     answerListExport(messageList, query, context),
-
-  'GET /message/admin/v1/templates': async (_input, { db }) => ({
-    list: (await readSetting(db, 'questions')).templates,
-  }),
 
   'GET /message/admin/v1/recipients': ({ query }, context) =>
     countRecipients(

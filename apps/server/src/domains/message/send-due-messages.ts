@@ -1,12 +1,15 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../kernel/db/database.ts';
-import { message } from '../../kernel/db/schema.ts';
+import { client, message } from '../../kernel/db/schema.ts';
 import { writeAuditEntries } from '../../platform/audit-log.ts';
 
 const everyMs = 10 * 1000;
 /** At a time. */
 const max = 100;
+
+/** The client may have another one than when it was scheduled. */
+const languageNow = sql`(select ${client.language} from ${client} where ${client.id} = ${message.clientId})`;
 
 /**
  * Sends what was scheduled until now. Rows that another process sends at this moment are passed over, so that
@@ -24,7 +27,7 @@ export async function sendDueMessages(db: Database, now: Date): Promise<void> {
     for (const { id, version } of due) {
       await tx
         .update(message)
-        .set({ status: 'sent', version: version + 1, updatedAt: now })
+        .set({ status: 'sent', language: languageNow, version: version + 1, updatedAt: now })
         .where(eq(message.id, id));
     }
     await writeAuditEntries(

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { client, message, messageRecipient } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 
@@ -18,6 +19,8 @@ export interface Outgoing extends Words {
   audience: Schemas.MessageAudience;
   clientId: string | null;
   agentId: string | null;
+  /** In which the client of the audience `client` gets it; the clients of others each get their own. */
+  language: Language | null;
   senderId: string;
   /** When it is sent; null for now. */
   sendAt?: Date | null;
@@ -72,7 +75,7 @@ function sending(
 ): AuditEntry {
   const { id, audience, clientId, agentId, titleZh, titleEn, bodyZh, bodyEn, recipientCount } =
     sent;
-  const { sendAt, status } = sent;
+  const { sendAt, status, language } = sent;
   return {
     action: `message.${status}`,
     subject: { type: 'message', id },
@@ -80,6 +83,7 @@ function sending(
       audience,
       clientId,
       agentId,
+      ...(language !== null && { language }),
       titleZh,
       titleEn,
       bodyZh,

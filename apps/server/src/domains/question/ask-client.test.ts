@@ -1,6 +1,13 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, clientQuestion, message, messageRecipient } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  clientQuestion,
+  client as clientTable,
+  message,
+  messageRecipient,
+} from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -78,6 +85,54 @@ describe('a question to a client', () => {
     expect(sent).toEqual([{ to: client.id }]);
     const actions = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(actions.map(({ action }) => action)).toContain('deposit.client_asked');
+  });
+
+  // @rule messages: A question is in the language of the client, and the preview is its text
+  // @in ./ask-client.ts ./templates.ts
+  it('is in the language of the client, as the templates showed it', async () => {
+    const { db } = server();
+    const english = await addClient(db, { fullName: 'Ann Lee', language: 'en-US' });
+    const { id } = await addDeposit(db, english);
+    const templates = `/message/admin/v1/templates?type=deposit&id=${id}`;
+    const { body: shown } = await angel.get(templates);
+    expect(shown.language).toBe('en-US');
+    const codes = shown.list.map(({ code }: Schemas.QuestionTemplate) => code);
+    expect(codes).toEqual(['payment_proof', 'payer', 'source_of_funds', 'other']);
+    const [template] = shown.list as Schemas.QuestionTemplate[];
+    const wrong = await ask(angel, id, { language: 'zh-CN' });
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'CLIENT_LANGUAGE_CHANGED']);
+    expect((await ask(angel, id, { language: 'en-US', note: 'A stamped one' })).status).toBe(200);
+    const [question] = (await angel.get(`/deposit/admin/v1/detail/${id}`)).body.questions;
+    expect(question).toMatchObject({
+      language: 'en-US',
+      title_en: template?.title_en,
+      body_en: template?.body_en.replace('{note}', 'A stamped one'),
+    });
+    expect(question.body_en).toMatch(/^Dear Ann Lee, .*\n\nA stamped one$/s);
+    await db.update(clientTable).set({ language: 'zh-CN' }).where(eq(clientTable.id, english.id));
+    expect((await angel.get(templates)).body.language).toBe('zh-CN');
+    const [kept] = (await angel.get(`/deposit/admin/v1/detail/${id}`)).body.questions;
+    expect(kept.language).toBe('en-US');
+  });
+
+  it('shows its text to users in whose scope the record is, and to no others', async () => {
+    const { id } = await deposit();
+    const [superman, superman2] = [
+      await server().signIn('superman'),
+      await server().signIn('superman2'),
+    ];
+    const templates = `/message/admin/v1/templates?type=deposit&id=${id}`;
+    for (const who of [god, angel, superman, hero]) {
+      expect((await who.get(templates)).body.list[0].title_zh).toMatch(/入金 /);
+    }
+    for (const who of [superman2, await server().signIn('hero5')]) {
+      expect((await who.get(templates)).body.code).toBe('NOT_FOUND');
+    }
+    const half = await angel.get('/message/admin/v1/templates?type=deposit');
+    expect(half.body.errors).toMatchObject([{ field: 'id', code: 'FIELD_REQUIRED' }]);
+    const plain = (await hero.get('/message/admin/v1/templates')).body;
+    expect(plain).not.toHaveProperty('language');
+    expect(plain.list[0].title_zh).toMatch(/\{subject\}/);
   });
 
   it('counts and sums those that wait for staff without it', async () => {

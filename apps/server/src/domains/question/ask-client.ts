@@ -2,20 +2,14 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
-import {
-  client,
-  clientQuestion,
-  type deposit,
-  type kyc,
-  type withdrawal,
-} from '../../kernel/db/schema.ts';
+import { client, clientQuestion } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../../platform/settings.ts';
 import { findingsIn } from '../../platform/text-findings.ts';
 import type { Decider } from '../approval/decider.ts';
 import { sendMessage } from '../message/send-message.ts';
+import { type AskedRef, type AskedType, type askedTables, readTemplatesFor } from './templates.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 3;
@@ -30,18 +24,10 @@ interface AskedRecord {
   madeAt: Date | null;
 }
 
-interface Values {
-  name: string;
-  /** The record, in each language. */
-  subject: { zh: string; en: string };
-}
-
 interface Asking<Row, View> {
-  type: 'deposit' | 'withdrawal' | 'kyc';
-  table: typeof deposit | typeof withdrawal | typeof kyc;
+  type: AskedType;
+  table: (typeof askedTables)[AskedType];
   record(row: Row): AskedRecord;
-  /** Values for the templates. */
-  values(row: Row): Values;
   review: {
     lock(
       tx: Transaction,
@@ -81,7 +67,7 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
       ({ answeredAt, dueAt, askedAt }) =>
         answeredAt === null && dueAt > now && askedAt >= (record.madeAt ?? askedAt),
     );
-    return { row, decider, record, asked, open, now };
+    return { decider, record, asked, open, now };
   }
 
   /** The version of the record after it, so that a colleague decides knowing of it. */
@@ -98,13 +84,13 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
     id: string,
     request: Schemas.AskRequest,
   ): Promise<View> {
-    const { row, decider, record, asked, open, now } = await lock(tx, context, {
+    const { decider, record, asked, open, now } = await lock(tx, context, {
       id,
       version: request.version,
     });
     if (open) throw new Problem('CLIENT_ASKED');
     if (asked.length >= questionsMax) throw new Problem('QUESTIONS_MAX');
-    const text = await composed(tx, type, of.values(row), request);
+    const text = await composed(tx, { type, id }, request);
     const { sent, audit } = await sendMessage(tx, {
       ...text,
       audience: 'client',
@@ -175,32 +161,21 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
  * The message of a template. Links, account numbers and crypto addresses take two people in a message, and there is
  * no second one here: a note with any of them is refused.
  */
-async function composed(
-  tx: Transaction,
-  type: Schemas.QuestionTemplate['records'][number],
-  { name, subject }: Values,
-  request: Schemas.AskRequest,
-) {
-  const { templates } = await readSetting(tx, 'questions');
-  const template = templates.find(
-    ({ code, records }) => code === request.template && records.includes(type),
-  );
+async function composed(tx: Transaction, of: AskedRef, request: Schemas.AskRequest) {
+  const { language, list } = await readTemplatesFor(tx, of);
+  const template = list.find(({ code }) => code === request.template);
   if (template === undefined) throw invalid('template', 'FIELD_INVALID');
   const note = request.note?.trim() ?? '';
   if (note === '' && template.takes_note) throw invalid('note', 'FIELD_REQUIRED');
   if (findingsIn(note).length > 0) throw invalid('note', 'LEADS_ELSEWHERE');
-  const filled = (text: string, language: 'zh' | 'en') =>
-    text
-      .replaceAll('{name}', () => name)
-      .replaceAll('{subject}', () => subject[language])
-      .replaceAll('{note}', () => note);
-  const body = (text: string, language: 'zh' | 'en') =>
-    [filled(text, language), text.includes('{note}') ? '' : note].filter(Boolean).join('\n\n');
+  if ((request.language ?? language) !== language) throw new Problem('CLIENT_LANGUAGE_CHANGED');
+  const noted = (text: string) => text.replaceAll('{note}', () => note).trim();
   return {
-    titleZh: filled(template.title_zh, 'zh'),
-    titleEn: filled(template.title_en, 'en'),
-    bodyZh: body(template.body_zh, 'zh'),
-    bodyEn: body(template.body_en, 'en'),
+    language,
+    titleZh: noted(template.title_zh),
+    titleEn: noted(template.title_en),
+    bodyZh: noted(template.body_zh),
+    bodyEn: noted(template.body_en),
   };
 }
 

@@ -79,6 +79,7 @@ export async function readQuestions(
   return rows.map(({ question, message: sent, ...people }) => ({
     id: question.id,
     template: question.template,
+    language: sent.language,
     title_zh: sent.titleZh,
     title_en: sent.titleEn,
     body_zh: sent.bodyZh,

@@ -1,5 +1,6 @@
 import { type Role, roles, scopeOf } from '@brokerdesk/policy';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { staffUser } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 
@@ -10,9 +11,12 @@ type Row = { leaderId: string | null; isService: boolean };
  * The staff that the user manages, as a condition on `staff_user`: everyone, or the own team. What is
  * outside does not exist for the user; nor do service accounts, which are no staff.
  */
-export function staffScope(actor: Scoped): SQL | undefined {
-  if (actor.scope === 'all') return eq(staffUser.isService, false);
-  return actor.scope === 'team' ? eq(staffUser.leaderId, actor.id) : sql`false`;
+export function staffScope(
+  actor: Scoped,
+  of: { isService: PgColumn; leaderId: PgColumn } = staffUser,
+): SQL {
+  if (actor.scope === 'all') return eq(of.isService, false);
+  return actor.scope === 'team' ? eq(of.leaderId, actor.id) : sql`false`;
 }
 
 /** The same, asked of a row that is locked. */
@@ -22,8 +26,7 @@ export function isInStaffScope(actor: Scoped, row: Row): boolean {
 }
 
 export function choiceScope(actor: Scoped): SQL | undefined {
-  const managed = staffScope(actor);
-  return managed && or(managed, eq(staffUser.id, actor.id));
+  return or(staffScope(actor), eq(staffUser.id, actor.id));
 }
 
 /** The same, asked of a row that is locked. */

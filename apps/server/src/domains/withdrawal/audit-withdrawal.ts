@@ -34,10 +34,6 @@ export const withdrawalQuestions = questionsAbout<WithdrawalRow, Schemas.Withdra
   type: 'withdrawal',
   table: withdrawal,
   record: (row) => row.withdrawal,
-  values: ({ client, withdrawal: { orderNo } }) => ({
-    name: client.fullName,
-    subject: { zh: `出金 ${orderNo}`, en: `withdrawal ${orderNo}` },
-  }),
   review: withdrawalReview,
   denial: denialFor,
 });

@@ -66,6 +66,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   client_bank: change,
   client_code: change,
   client_crypto: queue,
+  client_device: queue,
   client_nominee: queue,
   client_note: queue,
   client_question: keep,

@@ -16,6 +16,7 @@ export {
   clientBank,
   clientCode,
   clientCrypto,
+  clientDevice,
   clientNominee,
   clientNote,
   clientTradeSetting,

@@ -845,6 +845,13 @@ export const errorSections = {
       remedy:
         'A question about the record is open. Record its answer, or wait until its time runs out',
     },
+    CLIENT_LANGUAGE_CHANGED: {
+      status: 409,
+      'zh-CN': '客户的语言已更改，请查看新的正文后再发送',
+      'en-US': 'The language of the client was changed. Read the new text, then send it',
+      remedy:
+        'The client gets messages in another language by now. Read the text again, and send it',
+    },
     CLIENT_NOT_ASKED: {
       status: 409,
       'zh-CN': '没有等待客户答复的询问',

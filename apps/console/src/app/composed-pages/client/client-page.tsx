@@ -39,7 +39,7 @@ export const { Page, prefetch } = listPage(list, {
       cell: (row) => <KycStatus named="inCards" status={row.kyc_status} />,
     },
     { id: 'state', inCards: 'state', cell: (row) => <ClientState named="inCards" client={row} /> },
-    cell.riskColumn,
+    ...cell.profileColumns,
     column.plain('vip_level', { as: 'vip', inCards: false, align: 'end', descendingFirst: true }),
     column.plain('score', { inCards: false, align: 'end', descendingFirst: true }),
     { id: 'agent', inCards: false, cell: (row) => row.agent_name },

@@ -50,7 +50,7 @@ const sdk = sdkAnswering(async (input, init) => {
 const created: string[] = [];
 let remove: () => void;
 async function show() {
-  await speak('zh-CN', ['client-new']);
+  await speak('zh-CN', ['client-new', 'client-profile']);
   remove = await draw(
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>
@@ -102,6 +102,7 @@ test('a new client is sent as typed but for blanks, in the base currency, and op
       username: 'majianguo',
       mobile: '+8613800138000',
       email: 'ma@example.com',
+      language: 'zh-CN',
       remark: null,
     },
   ]);

@@ -1,10 +1,12 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { clientKey } from '#/business/client/client-query.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { problemOf } from '#/ui/api/problem.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
@@ -13,6 +15,7 @@ import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import type { Decidable } from '../decision-adapter.ts';
 import { DecisionError } from '../decision-error.tsx';
 import { DecisionForm } from '../decision-form.tsx';
+import { textOf } from './question-text.ts';
 import { type Asking, useAsking } from './use-asking.ts';
 
 export type AskFormProps<Row extends Decidable> = {
@@ -24,24 +27,24 @@ export type AskFormProps<Row extends Decidable> = {
 
 const fields = ['template', 'note'] as const;
 
+/** As they are sent: in the language of the client, which may change. */
+const templatesQuery = (sdk: Sdk, query: { type: 'deposit' | 'withdrawal' | 'kyc'; id: string }) =>
+  queryOptions({
+    queryKey: [...clientKey, 'question-templates', query],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/message/admin/v1/templates', { params: { query }, signal })),
+  });
+
 /** Asks the client from a template, in the place of the buttons: the record then waits for the answer. */
 export function AskForm<Row extends Decidable>(props: AskFormProps<Row>) {
   const sdk = useSdk();
   const templates = useQuery(
-    queryOptions({
-      queryKey: ['question-templates'],
-      queryFn: async ({ signal }) =>
-        unwrap(await sdk.GET('/message/admin/v1/templates', { signal })).list,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+    templatesQuery(sdk, { type: props.kind.ask.record, id: props.record.id }),
   );
   return (
     <Loaded query={templates}>
-      {(all) => (
-        <Templates
-          {...props}
-          templates={all.filter(({ records }) => records.includes(props.kind.ask.record))}
-        />
+      {({ list, language = 'zh-CN' }) => (
+        <Templates {...props} templates={list} language={language} />
       )}
     </Loaded>
   );
@@ -49,11 +52,15 @@ export function AskForm<Row extends Decidable>(props: AskFormProps<Row>) {
 
 function Templates<Row extends Decidable>({
   kind,
-  record: { id, version, client, order_no: orderNo },
+  record: { id, version, client },
   templates,
+  language,
   onAsked,
   onCancel,
-}: AskFormProps<Row> & { templates: readonly Schemas.QuestionTemplate[] }) {
+}: AskFormProps<Row> & {
+  templates: readonly Schemas.QuestionTemplate[];
+  language: Schemas.ClientLanguage;
+}) {
   const { t } = useTranslation(['asking', 'decision']);
   const isChinese = useLocale() === 'zh-CN';
   const asking = useAsking(kind);
@@ -62,20 +69,16 @@ function Templates<Row extends Decidable>({
     note: '',
   });
   const { error } = asking;
-  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  const queries = useQueryClient();
+  useEffect(() => {
+    landOnFields(error, fields, setError);
+    if (problemOf(error)?.code === 'CLIENT_LANGUAGE_CHANGED') {
+      void queries.invalidateQueries({ queryKey: clientKey });
+    }
+  }, [error, setError, queries]);
   const values = useWatch({ control });
   const chosen = templates.find(({ code }) => code === values.template);
-  const subjects = {
-    deposit: t('subject.deposit'),
-    withdrawal: t('subject.withdrawal'),
-    kyc: t('subject.kyc'),
-  };
-  const subject = [subjects[kind.ask.record], orderNo].filter(Boolean).join(' ');
-  const filled = (text: string) =>
-    text
-      .replaceAll('{name}', () => client.full_name)
-      .replaceAll('{subject}', () => subject)
-      .replaceAll('{note}', () => values.note ?? '');
+  const preview = chosen && textOf(chosen, language, values.note ?? '');
   return (
     <DecisionForm
       title={t('ask.title', { name: client.full_name })}
@@ -87,7 +90,7 @@ function Templates<Row extends Decidable>({
       onCancel={onCancel}
       onSubmit={handleSubmit(({ template, note }) =>
         asking.mutate(
-          { act: 'ask', id, body: { template, note: note.trim() || null, version } },
+          { act: 'ask', id, body: { template, note: note.trim() || null, language, version } },
           {
             onSuccess: () => {
               forgetDraft();
@@ -118,10 +121,19 @@ function Templates<Row extends Decidable>({
         {...(chosen?.takes_note && { requiredMessage: t('ask.noteRequired') })}
         maxLength={500}
       />
-      {chosen && (
-        <blockquote className="max-h-32 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-xs whitespace-pre-line text-ink-muted">
-          {filled(isChinese ? chosen.body_zh : chosen.body_en)}
-        </blockquote>
+      {preview && (
+        <figure>
+          <figcaption className="mb-1 font-medium">
+            {t(language === 'zh-CN' ? 'ask.inChinese' : 'ask.inEnglish')}
+          </figcaption>
+          <blockquote
+            lang={language}
+            className="max-h-32 overflow-y-auto rounded-md bg-sunken px-3 py-2 text-xs whitespace-pre-line text-ink-muted"
+          >
+            <p className="font-medium">{preview.title}</p>
+            <p>{preview.body}</p>
+          </blockquote>
+        </figure>
       )}
     </DecisionForm>
   );

@@ -10,6 +10,7 @@ import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import type { Decidable } from '../decision-adapter.ts';
 import { DecisionError } from '../decision-error.tsx';
+import { textOf } from './question-text.ts';
 import { type Asking, useAsking } from './use-asking.ts';
 
 type QuestionsProps<Row extends Decidable> = {
@@ -25,19 +26,21 @@ export function QuestionsSection<Row extends Decidable>({
   questions,
 }: QuestionsProps<Row>) {
   const { t } = useTranslation('asking');
-  const isChinese = useLocale() === 'zh-CN';
+  const locale = useLocale();
   const { exact } = useTime();
   return (
     <Section title={t('section')}>
       <ol className="flex flex-col gap-3">
         {questions.map((question) => {
+          const language = question.language ?? locale;
+          const { title, body } = textOf(question, language);
           const isOpen = record.asked != null && question.asked_at === record.asked.at;
           return (
             <li key={question.id} className="flex flex-col gap-1">
-              <p className="font-medium">{isChinese ? question.title_zh : question.title_en}</p>
-              <p className="whitespace-pre-line text-ink-muted">
-                {isChinese ? question.body_zh : question.body_en}
-              </p>
+              <div lang={language}>
+                <p className="font-medium">{title}</p>
+                <p className="whitespace-pre-line text-ink-muted">{body}</p>
+              </div>
               <p className="text-xs text-ink-muted">
                 {t('askedBy', { name: question.asked_by.name, at: exact(question.asked_at) })}
               </p>

@@ -8,6 +8,7 @@ const draft = {
   email: '',
   vip_level: '3',
   score: '650',
+  language: 'en-US' as const,
   remark: ' ',
 };
 
@@ -16,6 +17,7 @@ test('a contact that was left empty is not sent, and so stays as it is', () => {
     full_name: '张三',
     vip_level: 3,
     score: 650,
+    language: 'en-US',
     remark: null,
     version: 4,
   });

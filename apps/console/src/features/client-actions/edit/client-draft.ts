@@ -8,6 +8,7 @@ export type ClientDraft = {
   email: string;
   vip_level: string;
   score: string;
+  language: Schemas.ClientLanguage;
   remark: string;
 };
 
@@ -18,6 +19,7 @@ export function toClientDraft(client: Schemas.Client): ClientDraft {
     email: '',
     vip_level: String(client.vip_level),
     score: String(client.score),
+    language: client.language,
     remark: client.remark ?? '',
   };
 }
@@ -31,6 +33,7 @@ export function toClientUpdate(draft: ClientDraft, version: number): Schemas.Cli
     ...(email !== '' && { email }),
     vip_level: Number(draft.vip_level),
     score: Number(draft.score),
+    language: draft.language,
     remark: draft.remark.trim() || null,
     version,
   };

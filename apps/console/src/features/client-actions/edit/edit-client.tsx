@@ -1,6 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import { clientLanguages } from '#/business/client/client-query.ts';
 import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
@@ -10,6 +11,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isEmail, isPhone } from '#/ui/form/contact.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
+import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useCan } from '#/ui/permission.tsx';
@@ -28,7 +30,7 @@ function EditFields({
   control: Control<ClientDraft>;
   client: Schemas.Client;
 }) {
-  const { t } = useTranslation('client-forms');
+  const { t } = useTranslation(['client-forms', 'client-profile']);
   const { data: check, isPending } = useQuery(kycOfClientQuery(useSdk(), client.id));
   // A check that was approved once keeps the name, whatever became of a later one.
   const isVerified = check?.timeline.some(({ action }) => action === 'approved') ?? false;
@@ -86,6 +88,15 @@ function EditFields({
           />
         ),
       )}
+      <RadioField
+        control={control}
+        name="language"
+        label={t('edit.language')}
+        options={clientLanguages.map((value) => ({
+          value,
+          label: t(`client-profile:language.${value}`),
+        }))}
+      />
       <div className="md:col-span-2">
         <TextareaField
           control={control}
@@ -113,18 +124,22 @@ const fields = [
   'email',
   'vip_level',
   'score',
+  'language',
   'remark',
 ] as const satisfies readonly (keyof ClientDraft)[];
 
 export function EditClient({ client, onClose }: DialogProps) {
-  const { t } = useTranslation(['client-forms', 'client-actions']);
+  const { t } = useTranslation(['client-forms', 'client-actions', 'client-profile']);
   const edit = useRecordForm({
     record: client,
     toDraft: toClientDraft,
     fields,
     describe: (draft, { mobile, email }) => {
       // A contact that is not typed anew stays; the old one is known in its masked form only.
-      const shown = { ...draft, mobile: draft.mobile || mobile, email: draft.email || email };
+      const shown = {
+        ...{ ...draft, mobile: draft.mobile || mobile, email: draft.email || email },
+        language: t(`client-profile:language.${draft.language}`),
+      };
       return fields.map((name) => ({ label: t(`edit.${name}`), text: shown[name].trim() }));
     },
     write: saveClient,

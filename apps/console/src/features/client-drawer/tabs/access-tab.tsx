@@ -1,12 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessQuery, exportAccess } from '#/business/client-records/client-records.ts';
+import {
+  accessQuery,
+  devicesQuery,
+  exportAccess,
+} from '#/business/client-records/client-records.ts';
 import { ExportButton } from '#/business/list/table/export-button.tsx';
 import { usePaging } from '#/business/list/table/use-paging.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { FilterSelect } from '#/ui/controls/filter-select.tsx';
+import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { RecordTable } from '../record-table.tsx';
@@ -20,6 +26,36 @@ const actions = [
   'password_changed',
   'withdrawal_requested',
 ] as const satisfies readonly Schemas.AccessAction[];
+
+/** The devices that the client has signed in with, the one seen last first. */
+function Devices({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client-detail');
+  const { dateTime } = useTime();
+  const query = useQuery(devicesQuery(useSdk(), clientId));
+  return (
+    <section aria-label={t('devices.title')}>
+      <h3 className="mb-1 font-semibold">{t('devices.title')}</h3>
+      <Loaded query={query} skeleton={<Skeleton className="h-4 w-3/5" />}>
+        {(devices) =>
+          devices.length === 0 ? (
+            <p className="text-ink-muted">{t('devices.none')}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-md border border-line">
+              {devices.map(({ id, os, type, first_seen_at: first, last_seen_at: last }) => (
+                <li key={id} className="px-3 py-2">
+                  {os} · {t(`access.devices.${type}`)} · <code translate="no">{id}</code>
+                  <p className="text-xs text-ink-muted">
+                    {t('devices.seen', { first: dateTime(first), last: dateTime(last) })}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
 
 export function AccessTab({ client: { id } }: TabProps) {
   const { t } = useTranslation(['client-detail', 'access', 'kit']);
@@ -96,6 +132,7 @@ export function AccessTab({ client: { id } }: TabProps) {
           </div>
         )}
       </TabContent>
+      <Devices key={id} clientId={id} />
     </div>
   );
 }

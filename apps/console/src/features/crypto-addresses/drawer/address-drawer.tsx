@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
@@ -166,6 +167,7 @@ export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
             version={address.version}
             {...labels}
           />
+          <Comments key={address.id} subject={{ type: 'crypto_address', id: address.id }} />
         </>
       )}
     </ListedDrawer>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -218,6 +219,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
           </Section>
         ))}
       <ProductHistory kind={kind} product={product} />
+      <Comments key={`comments ${product.id}`} subject={{ type: 'product', id: product.id }} />
       <RecordEntriesLink of={{ type: 'product', id: product.id }} />
     </>
   );

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
+import { Comments } from '#/business/comments/comments.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { InvitationHalves } from '#/business/staff/invitation-halves.tsx';
 import { staffQuery } from '#/business/staff/staff-queries.ts';
@@ -212,6 +213,7 @@ export function StaffDrawer({
               <InvitationFacts detail={detail} />
             </Section>
             <SessionSection person={detail.record} mayEnd={limitsOf(detail, ownId).sessions} />
+            <Comments key={`comments ${id}`} subject={{ type: 'staff_user', id }} />
             <RecordEntriesLink of={{ type: 'staff_user', id }} />
           </>
         )}

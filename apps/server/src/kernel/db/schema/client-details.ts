@@ -87,6 +87,27 @@ export const clientAccess = pgTable(
   ],
 );
 
+/** Devices that a client has signed in with. */
+export const clientDevice = pgTable(
+  'client_device',
+  {
+    id: id(),
+    clientId: ofClient(),
+    /** SHA-256 in hexadecimal of the id that the client's app sends. */
+    idHash: text('id_hash').notNull(),
+    os: text('os').notNull(),
+    type: text('type', { enum: ['mobile', 'desktop'] }).notNull(),
+    firstSeenAt: time('first_seen_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('client_device_once').on(t.clientId, t.idHash),
+    index('client_device_hash').on(t.idHash, t.clientId),
+    check('client_device_hash_whole', sql`${t.idHash} ~ '^[0-9a-f]{64}$'`),
+    check('client_device_seen', sql`${t.lastSeenAt} >= ${t.firstSeenAt}`),
+  ],
+);
+
 export const clientBank = pgTable(
   'client_bank',
   {

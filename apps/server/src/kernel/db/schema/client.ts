@@ -7,6 +7,9 @@ import { staffUser } from './staff.ts';
 export const clientRiskLevels = ['low', 'standard', 'medium', 'high'] as const;
 const standard = clientRiskLevels.indexOf('standard');
 
+/** A column for the language in which a client gets messages. */
+export const clientLanguage = (name: string) => text(name, { enum: ['zh-CN', 'en-US'] });
+
 export const client = pgTable(
   'client',
   {
@@ -36,6 +39,7 @@ export const client = pgTable(
       .default('unverified'),
     riskLevel: integer('risk_level').notNull().default(standard),
     riskVersion: integer('risk_version').notNull().default(1),
+    language: clientLanguage('language').notNull().default('zh-CN'),
     online: boolean('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
     remark: text('remark'),
@@ -56,12 +60,14 @@ export const client = pgTable(
     // The list sorts who was never seen before everyone else.
     index('client_last_seen').on(sql`coalesce(${t.lastSeenAt}, '-infinity'::timestamptz)`, t.id),
     index('client_kyc_created').on(t.kycStatus, t.fake, t.createdAt, t.id),
+    index('client_language_created').on(t.language, t.fake, t.createdAt, t.id),
     index('client_online').on(t.agentId, t.fake).where(sql`${t.online}`),
     index('client_mobile').on(t.mobile),
     index('client_mobile_end').on(sql`right(${t.mobile}, 4)`),
     index('client_email').on(sql`lower(${t.email})`),
     index('client_tag_keys').using('gin', t.tagKeys),
     check('client_risk_level_known', sql`${t.riskLevel} between 0 and 3`),
+    check('client_language_known', sql`${t.language} in ('zh-CN', 'en-US')`),
     check('client_tags_max', sql`cardinality(${t.tags}) <= 10`),
     check('client_tags_and_keys', sql`cardinality(${t.tags}) = cardinality(${t.tagKeys})`),
   ],

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { client } from './client.ts';
+import { client, clientLanguage } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
@@ -24,6 +24,8 @@ export const message = pgTable(
     clientId: uuid('client_id').references(() => client.id),
     /** The salesman or team leader of the audience `agent`. */
     agentId: uuid('agent_id').references(() => staffUser.id),
+    /** In which the client of the audience `client` gets it. */
+    language: clientLanguage('language'),
     titleZh: text('title_zh').notNull(),
     titleEn: text('title_en').notNull(),
     bodyZh: text('body_zh').notNull(),
