@@ -155,6 +155,6 @@ describe('rights that are applied', () => {
     const state = createStore<AccessState | null>(null);
     const cache = createPermissionCache(memoryStorage());
     const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pages: [staff] });
-    expect(() => access.buildMenu('first')).toThrow('apply them first');
+    expect(() => access.buildMenu('first')).toThrow('The permissions are missing');
   });
 });
