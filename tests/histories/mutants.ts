@@ -17,20 +17,20 @@ export const mutants: readonly Mutant[] = [
   {
     guard: 'the lock of a deposit',
     file: 'src/domains/deposit/audit-deposit.ts',
-    line: 'await lockInScope(tx, actor, deposit, eq(deposit.id, id));',
-    instead: '',
+    line: 'lock: lockedInScope(deposit, requireDepositRow),',
+    instead: 'lock: (tx, context, id) => requireDepositRow(tx, context.actor, id),',
   },
   {
     guard: 'the lock of a withdrawal',
     file: 'src/domains/withdrawal/audit-withdrawal.ts',
-    line: 'await lockInScope(tx, actor, withdrawal, eq(withdrawal.id, id));',
-    instead: '',
+    line: 'lock: lockedInScope(withdrawal, requireWithdrawalRow),',
+    instead: 'lock: (tx, context, id) => requireWithdrawalRow(tx, context.actor, id),',
   },
   {
     guard: 'the lock of a credit',
     file: 'src/domains/credit/audit-overdrawn.ts',
-    line: 'await lockInScope(tx, actor, overdrawn, eq(overdrawn.id, id));',
-    instead: '',
+    line: 'lock: lockedInScope(overdrawn, requireOverdrawnRow),',
+    instead: 'lock: (tx, context, id) => requireOverdrawnRow(tx, context.actor, id),',
   },
   {
     guard: 'the lock of the accounts of a posting',
@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     guard: 'the lock of the sums that one user has signed',
-    file: 'src/domains/approval/two-people.ts',
-    line: 'await lockSums(tx, act.limit, tiedTo(colleagues, actor.id), act.clientId);',
+    file: 'src/domains/approval/decider.ts',
+    line: 'await lockSums(tx, limit, tiedTo(people.colleagues, people.actor.id), clientId);',
     instead: '',
   },
   {
