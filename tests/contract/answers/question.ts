@@ -62,6 +62,10 @@ export function questionAnswers(world: () => World): void {
         await world().answer({ ...made(), path: { id: randomUUID() } }, 404);
         await world().answer(made({ version: version + 7 }), 409);
       }
+      const about = { type: kind.name.toLowerCase(), id };
+      const templates = { operation: 'listQuestionTemplates', ...angel(), query: about };
+      const { language } = (await world().answer(templates, 200)) as Schemas.QuestionTemplates;
+      await world().answer(ask({ language: language === 'en-US' ? 'zh-CN' : 'en-US' }), 409);
       const first = ask();
       for (let times = 1; times <= 5; times += 1) {
         const asked = await world().answer(times === 1 ? first : ask(), 200);

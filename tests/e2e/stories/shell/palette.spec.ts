@@ -114,6 +114,7 @@ test('a number that is pasted leads to its record, and a task to the form for it
   await expect(client).toContainText(deposit.client.username);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`/funds/deposit\\?.*client=${deposit.client.id}`));
+  await expect(page.getByRole('dialog', { name: deposit.client.full_name })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await choose(

@@ -124,6 +124,7 @@ export function Tool({ onClose }: ToolProps) {
       <Dialog.Portal>
         <Overlay />
         <Dialog.Content
+          data-slot="palette"
           aria-modal="true"
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}

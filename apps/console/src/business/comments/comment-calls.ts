@@ -16,6 +16,8 @@ export function commentsQuery(sdk: Sdk, { type, id }: CommentSubject, size = pag
       return unwrap(await sdk.GET('/comment/admin/v1/record', { params, signal }));
     },
     placeholderData: keepPreviousData,
+    // Events tell of new ones; a drawer that closes over a deleted record asks for none.
+    staleTime: 20_000,
   });
 }
 

@@ -42,7 +42,7 @@ function CommentsOf({ subject, none }: { subject: CommentSubject; none: boolean 
   const [size, setSize] = useState(pageSize);
   const query = useQuery({
     ...commentsQuery(useSdk(), subject, size),
-    ...(none && { initialData: { list: [], total: 0, page: 1, size }, staleTime: 20_000 }),
+    ...(none && { initialData: { list: [], total: 0, page: 1, size } }),
   });
   const [editing, setEditing] = useState<string | null>(null);
   return (

@@ -48,3 +48,14 @@ test('news that come by themselves stand before the result of an action', () => 
   show('danger', 'wrong');
   expect(shown()).toEqual(['new work', 'done', 'wrong']);
 });
+
+test('news that pass stand above a result that stays for its link, and news that stay do not', () => {
+  const link = { to: '/funds/deposit', search: {}, label: 'open' };
+  showToast({ tone: 'success', title: 'credited', link });
+  show('info', 'none left');
+  expect(shown()).toEqual(['credited', 'none left']);
+  showToast({ tone: 'info', title: 'new work', link });
+  expect(shown()).toEqual(['new work', 'credited']);
+  show('success', 'saved');
+  expect(shown()).toEqual(['new work', 'saved']);
+});

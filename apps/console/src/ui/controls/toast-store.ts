@@ -23,7 +23,13 @@ export const toastText = (toast: PassingNews | StayingNews) =>
 
 const shownMax = 4;
 
-const rank = ({ tone }: Toast) => (tone === 'info' ? 0 : 1);
+/** Until it is closed: an error, and one with a link. */
+export const toastStays = (toast: PassingNews | StayingNews): boolean =>
+  toast.tone === 'danger' || toast.link !== undefined;
+
+/** News stand below results of an action, unless they pass and the result stays: the top bar shows the last one alone. */
+const isBelow = (news: PassingNews | StayingNews, result: Toast) =>
+  news.tone === 'info' && result.tone === 'success' && (toastStays(news) || !toastStays(result));
 
 let toasts: readonly Toast[] = [];
 /** The visible ones: of more errors than there is room for, the earlier ones wait until others are closed. */
@@ -38,8 +44,7 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open. Results of an action
- * follow news, since the top bar shows the last toast alone.
+ * Shows a toast. It replaces an earlier one of its kind, but never an error that is still open.
  *
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
@@ -47,7 +52,8 @@ function replace(next: readonly Toast[]) {
 export function showToast(toast: PassingNews | StayingNews): void {
   lastId += 1;
   const others = toasts.filter(({ tone }) => tone === 'danger' || tone !== toast.tone);
-  replace([...others, { ...toast, id: lastId }].sort((one, other) => rank(one) - rank(other)));
+  const above = others.findLastIndex((one) => !isBelow(toast, one)) + 1;
+  replace(others.toSpliced(above, 0, { ...toast, id: lastId }));
 }
 
 export function dismissToast(id: number): void {

@@ -5,7 +5,14 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { PageLink } from './page-link.tsx';
-import { dismissAll, dismissToast, type Toast, toastStore, toastText } from './toast-store.ts';
+import {
+  dismissAll,
+  dismissToast,
+  type Toast,
+  toastStays,
+  toastStore,
+  toastText,
+} from './toast-store.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const showForMs = 6_000;
@@ -18,7 +25,7 @@ const looks = {
 
 const floatingLook =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
-/** In the top bar there is room for one: those before the last wait, and have their time once they are seen. */
+/** In the top bar there is room for one: those before the last have their time once it has passed. */
 const placedLook =
   'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
@@ -40,6 +47,8 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
   useEffect(() => dismissAll, []);
   const inPlace = wide && place !== null;
   const oneByOne = inPlace && place.closest('header') !== null;
+  const last = toasts.at(-1);
+  const lastStays = last !== undefined && toastStays(last);
   const floating = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (inPlace || toasts.length === 0 || floating.current === null) return;
@@ -62,7 +71,7 @@ export function Toaster({ place = null }: { place?: HTMLElement | null }) {
         <ToastCard
           key={toast.id}
           toast={toast}
-          held={held || (oneByOne && index < toasts.length - 1)}
+          held={held || (oneByOne && index < toasts.length - 1 && !lastStays)}
           closeLabel={t('shell:close')}
           onPoint={setPointed}
           onFocus={setFocused}
@@ -90,7 +99,7 @@ function ToastCard({
   const { icon: Icon, text, line } = looks[toast.tone];
   const isError = toast.tone === 'danger';
   const link = toast.tone === 'danger' ? undefined : toast.link;
-  const stays = isError || link !== undefined;
+  const stays = toastStays(toast);
   const { title, description } = toastText(toast);
   useEffect(() => {
     if (stays || held) return;

@@ -186,7 +186,9 @@ function DrawerPanel({
   useEffect(() => {
     // A drawer may begin with a form, which has the focus already.
     const hasFocus = heading.current?.closest('[role=dialog]')?.contains(document.activeElement);
-    if (begun.current || !hasFocus) heading.current?.focus();
+    // The palette may have been opened while this was loading.
+    const isElsewhere = document.activeElement?.closest('[data-slot=palette]') != null;
+    if (!isElsewhere && (begun.current || !hasFocus)) heading.current?.focus();
     begun.current = true;
   }, [recordId]);
   const alone = (panel: ReactNode) =>
