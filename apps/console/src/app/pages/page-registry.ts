@@ -22,11 +22,11 @@ export type PageEntry = {
  */
 export function entryOf({ path, name, parent, resource, icon }: PageRoute): PageEntry {
   const entry = menuEntries.get(parent ?? name);
-  if (entry === undefined) throw new Error(`The menu has no entry ${parent ?? name} for ${path}.`);
+  if (entry === undefined || (parent === undefined && entry.path !== path)) {
+    throw new Error(`The menu has no ${parent ?? name} at ${path}.`);
+  }
   if (parent !== undefined)
     return { path, name, icon: icon ?? entry.meta.icon, resource, parent: entry };
-  if (entry.path !== path)
-    throw new Error(`The menu has ${name} at ${entry.path}, not at ${path}.`);
   return { path, name, icon: entry.meta.icon, resource: entry.meta.resource, parent: null };
 }
 
@@ -42,7 +42,7 @@ const pageFiles: ReadonlyMap<string, () => Promise<PageFile>> = new Map(
 function pageFile(route: PageRoute): Promise<PageFile> {
   const file = pageFileName(route);
   const load = pageFiles.get(file);
-  if (load === undefined) throw new Error(`${route.path} has a route, and no ${file}.`);
+  if (load === undefined) throw new Error(`${file} is missing.`);
   return load();
 }
 

@@ -20,7 +20,7 @@ const milliseconds = (claim: unknown) =>
 export function tokenTimes(accessToken: string): TokenTimes {
   const { iat, exp } = tokenClaims(accessToken);
   const expiresAt = milliseconds(exp);
-  if (expiresAt === null) throw new Error('The access token does not say when it ends.');
+  if (expiresAt === null) throw new Error('The expiry is missing.');
   return { issuedAt: milliseconds(iat), expiresAt };
 }
 

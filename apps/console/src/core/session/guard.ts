@@ -27,7 +27,7 @@ export function createGuard({
       }),
       ensureProfile: fromPromise(async () => {
         const { session } = auth.getSnapshot().context;
-        if (session === null) throw new Error('The session ended during the navigation.');
+        if (session === null) throw new Error('The session ended.');
         return { role: session.profile.role };
       }),
       loadStoredPermissions: fromPromise(async () => (await loadAccess()).stored()),

@@ -64,7 +64,7 @@ export async function submitPassword(
     if (hash === null) return { kind: 'cancelled' };
     auth.send(eventOf(hash));
   } catch (error) {
-    logFailure('The code that hashes a password did not load', error);
+    logFailure('A hash did not load', error);
     return { kind: 'failed', problem: null };
   }
   return outcome();

@@ -9,7 +9,7 @@ import {
 
 function knownZone(zone: string): string {
   if (isTimeZone(zone)) return zone;
-  logFailure('The time zone of the settings is unknown', zone);
+  logFailure('The time zone is unknown', zone);
   return 'UTC';
 }
 
