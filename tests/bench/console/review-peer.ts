@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { bareToken } from './bare-limits.ts';
-import { type Press, type Review, review, startQueue } from './review-queue.ts';
+import { type Press, type Review, readMs, review, startQueue } from './review-queue.ts';
 
 const ways = ['Tab', 'Shift+Tab'] as const;
 const keysAtMost = 60;
@@ -41,11 +41,12 @@ export async function reviewPeer(browser: Browser, folder: string): Promise<Revi
 
 /** Decides on two deposits, forwards and backwards. */
 async function shortestPath(page: Page): Promise<Steps<string>> {
-  const press = (key: string) => page.keyboard.press(key);
-  const [forwards, backwards] = [
-    await decide(page, { approve: ways[0], open: ways[0] }, press),
-    await decide(page, { approve: ways[1], open: ways[1] }, press),
-  ];
+  const tryOut = async (way: string) => {
+    await page.waitForTimeout(readMs);
+    return decide(page, { approve: way, open: way }, (key) => page.keyboard.press(key));
+  };
+  const forwards = await tryOut(ways[0]);
+  const backwards = await tryOut(ways[1]);
   return {
     approve: ways[backwards.approve < forwards.approve ? 1 : 0],
     open: ways[backwards.open < forwards.open ? 1 : 0],
@@ -55,7 +56,7 @@ async function shortestPath(page: Page): Promise<Steps<string>> {
 function controlsOf(page: Page) {
   return {
     open: page.locator('tbody a[href*="show"]').first(),
-    approve: page.getByRole('button', { name: 'Approve' }),
+    approve: page.getByRole('button', { name: 'Approve', disabled: false }),
   };
 }
 
@@ -71,7 +72,7 @@ async function decide(page: Page, path: Steps<string>, press: Press): Promise<St
   await page.locator(`tbody a[href*="${id}"]`).waitFor({ state: 'detached' });
   const keysToOpen = await walkTo(open, path.open, press);
   await press('Enter');
-  await approve.and(page.locator(':enabled')).waitFor();
+  await approve.waitFor();
   return { approve: keysToApprove, open: keysToOpen };
 }
 
