@@ -16,8 +16,8 @@ export interface Arguments {
 export const usage = (known: readonly string[]) => `pnpm bench [${known.join('|')}] [options]
 
 Measures what a check of permissions and a call of the SDK cost, against other libraries in the same
-run, the console in a browser against a bare page, and a reviewer who decides by keyboard. With no part
-named it runs them all.
+run, the console in a browser against a bare page, and a reviewer who decides by keyboard, here and in
+two peers, which npm installs. With no part named it runs them all.
 
   --json FILE   also writes every figure to a file
   --check       ends with 1 where a budget is missed

@@ -2,16 +2,20 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type PluginOption } from 'vite';
 import { compressFolder } from '../../../scripts/lib/compress-folder.mjs';
 
 /** Builds a page to compare with as the console is built, into a temporary folder. */
-export async function buildPlainPage(name: 'bare-page' | 'library-page'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `brokerdesk-${name}-`));
+export async function buildPlainPage(
+  name: 'bare-page' | 'library-page' | `peers/${string}`,
+  plugins: PluginOption[] = [],
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-page-'));
   await build({
     configFile: false,
     // The router says of each of its files that it is for browsers, which a warning repeats.
     logLevel: 'error',
+    plugins,
     root: fileURLToPath(new URL(`./${name}`, import.meta.url)),
     build: {
       outDir: folder,
