@@ -17,7 +17,7 @@ import { StartUp } from '#/core/start/start-up.tsx';
 import '#/styles/tokens.css';
 
 const container = document.getElementById('root');
-if (container === null) throw new Error('index.html has no #root.');
+if (container === null) throw new Error('The root is missing.');
 const root = createRoot(container);
 
 startSession();

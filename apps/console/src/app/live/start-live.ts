@@ -65,7 +65,7 @@ export function startLive({
     auth.send({ type: 'profile.reload' });
     loadAccess()
       .then((access) => access.revalidate(Date.now()))
-      .catch((error: unknown) => logFailure('Permissions could not be checked again', error));
+      .catch((error: unknown) => logFailure('Permissions could not be loaded', error));
   }
 
   function renewSettings(): void {

@@ -51,10 +51,10 @@ function lazyBeside<Props extends object = object>(
 /** Room for a button that is on its way. */
 const room = <span className="size-8 shrink-0" />;
 
-/** A part that comes with its labels, by default once the browser is idle. */
-function lazyLabelled(namespace: string, load: () => Promise<ComponentType>, when = whenIdle) {
+/** A part that comes with its labels once the browser is idle. */
+function lazyLabelled(namespace: string, load: () => Promise<ComponentType>) {
   return lazyBeside(namespace, () =>
-    when(async () => {
+    whenIdle(async () => {
       const [part] = await Promise.all([load(), loadNamespaces([namespace])]);
       return part;
     }),
@@ -79,8 +79,6 @@ const NotificationBell = lazyBeside('notifications', () =>
 const IdentityCheck = lazyLabelled(
   'identity',
   async () => (await import('../identity/identity-check.tsx')).IdentityCheck,
-  // The first decision on a page may need it.
-  (load) => load(),
 );
 const CountWaiting = lazyBeside('counts', () =>
   whenIdle(async () => (await import('./count-waiting.tsx')).CountWaiting),

@@ -177,7 +177,7 @@ function useInvitationLink(onTaken: (link: string) => void) {
 }
 
 function prepareCode() {
-  loadMfaForm().catch((error: unknown) => logFailure('The form for the code did not load', error));
+  loadMfaForm().catch((error: unknown) => logFailure('A form did not load', error));
 }
 
 /** Why the user is here again. */

@@ -6,7 +6,7 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
  */
 function readValue(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (typeof value === 'number' && String(value) !== text) throw new Error('Not a plain number.');
+  if (typeof value === 'number' && String(value) !== text) throw new Error('No number.');
   return value;
 }
 

@@ -12,6 +12,14 @@ import { createSessionEnd, reasonFromRefusal, reasonFromTab, reportToTabs } from
 
 export type SessionCode = Pick<typeof import('#/app/after-sign-in.ts'), 'createSessionAccess'>;
 
+/** Waits, ten seconds at most, for the part that asks: it is loaded when the browser is idle, and a decision may be quicker. */
+async function whenThere<Name extends keyof typeof identityCheck>(name: Name) {
+  for (let waits = 200; !identityCheck[name] && waits > 0; waits -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return identityCheck[name];
+}
+
 /** Loads what a signed-in person may do. Its code comes when it is first asked for; a failure can be retried. */
 function createAccessLoader(
   loadCode: () => Promise<SessionCode>,
@@ -66,8 +74,8 @@ export function createSession({
   const sdk = createSdk({
     ...server,
     tokens: storage,
-    signInAgain: (problem) => identityCheck.ask?.(problem),
-    sign: (signing) => identityCheck.sign?.(signing),
+    signInAgain: async (problem) => (await whenThere('ask'))?.(problem) ?? false,
+    sign: async (signing) => (await whenThere('sign'))?.(signing) ?? null,
     onSessionEnded: (problem) => {
       const reason = reasonFromRefusal(problem);
       otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));

@@ -61,7 +61,7 @@ function follow(decision: NavigationDecision): void {
       if (decision.revalidate) {
         loadAccess()
           .then((access) => access.revalidate(Date.now()))
-          .catch((error: unknown) => logFailure('Permissions could not be checked again', error));
+          .catch((error: unknown) => logFailure('Permissions could not be loaded', error));
       }
       return;
     case 'redirect':

@@ -22,7 +22,7 @@ async function readSettings(): Promise<StartUpOutcome> {
     resumeStored();
     return { kind: 'ready', settings: loaded };
   } catch (error) {
-    logFailure('The system settings could not be loaded', error);
+    logFailure('Settings could not be loaded', error);
     forgetStored();
     return { kind: 'failed' };
   }
@@ -63,7 +63,7 @@ async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   try {
     await speak(chosenLocale(preferences) ?? resolveLocale(configured));
   } catch (error) {
-    logFailure('The language of the firm could not be loaded', error);
+    logFailure('A language could not be loaded', error);
     document.documentElement.lang = currentLocale();
   }
 }
