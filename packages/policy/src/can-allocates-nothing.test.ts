@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 /**
  * Run in a process of its own, if nothing else allocates. The young generation is larger than all that could be
  * allocated in between, so that no collection hides anything. Without an optimising compiler, nothing that can()
- * creates is optimised away either: what it does not create there, it creates nowhere.
+ * creates is optimised away either: what it does not create there, it creates nowhere. The least of three: Node may
+ * allocate for itself in one of them.
  */
 const checks = 200_000;
 const program = `
@@ -27,11 +28,14 @@ const program = `
   }
   const rounds = ${checks} / questions.length;
   ask(rounds);
-  gc();
-  const before = process.memoryUsage().heapUsed;
-  ask(rounds);
-  const after = process.memoryUsage().heapUsed;
-  console.log(JSON.stringify({ bytes: after - before, allowed }));
+  function grown() {
+    gc();
+    const before = process.memoryUsage().heapUsed;
+    ask(rounds);
+    return process.memoryUsage().heapUsed - before;
+  }
+  const bytes = Math.min(grown(), grown(), grown());
+  console.log(JSON.stringify({ bytes, allowed }));
 `;
 
 test('a check allocates nothing, also before the engine has optimised it', {
