@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-hook-form';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -68,10 +69,10 @@ export function CommentForm({
   });
   const box = useRef<HTMLTextAreaElement | null>(null);
   const picker = useMentionPicker(known, (text, caret) => {
-    field.onChange(text);
+    // The text is there before the next key.
+    flushSync(() => field.onChange(text));
     form.clearErrors('mentions');
-    // Once the text is there.
-    requestAnimationFrame(() => box.current?.setSelectionRange(caret, caret));
+    box.current?.setSelectionRange(caret, caret);
   });
 
   return (
