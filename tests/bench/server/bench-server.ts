@@ -10,11 +10,12 @@ import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
  * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
- * [--no-lists] [--no-approvals] [--no-drafts] [--no-writers] [--database URL [--fill]] [--json FILE]`: what the lists cost on
- * PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow, approvals a second
- * against pgbench, and what a draft of 50,000 allocation lines costs, and deposits a second of twelve writers over two replicas against one. `--database` takes one that is filled
- * already, or with `--fill` fills it, and keeps it; approvals are
- * then of some of its deposits.
+ * [--no-lists] [--no-approvals] [--no-drafts] [--no-writers] [--database URL [--fill]] [--entry SERVER] [--json FILE]`:
+ * what the lists cost on PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow,
+ * approvals a second against pgbench, what a draft of 50,000 allocation lines costs, deposits a second of twelve
+ * writers over two replicas against one, and approvals of them on one replica and on two, by an older server with
+ * `--entry`. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are then
+ * of some of its deposits.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     as: { type: 'string', default: 'god,superman,hero' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
+    entry: { type: 'string' },
     fill: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
@@ -63,9 +65,9 @@ try {
   }
   const drafts = values.drafts ? await benchDrafts(filled.url) : null;
   if (drafts !== null) console.log('An order book, in milliseconds:', drafts);
-  const writers = values.writers ? await benchWriters() : null;
+  const writers = values.writers ? await benchWriters(values.entry) : null;
   if (writers !== null) {
-    console.log('Deposits a second over two replicas, by round:', writers);
+    console.log('Deposits and approvals a second over two replicas, by round:', writers);
     console.log(`${writers.ratio.toFixed(2)} × one writer, at least ${writersMin}.`);
   }
   if (values.json !== undefined) {
