@@ -10,8 +10,19 @@ function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
   return Math.round(currentTarget.closest('th')?.offsetWidth ?? widths.min);
 }
 
-function writeWidth(edge: HTMLElement | null): void {
-  edge?.setAttribute('aria-valuenow', String(widthOf({ currentTarget: edge })));
+/** Tells at each edge how wide its column is drawn. React would draw all heads again for it. */
+const drawnWidths = new ResizeObserver((entries) => {
+  for (const { target, borderBoxSize } of entries) {
+    const width = Math.round(borderBoxSize[0]?.inlineSize ?? 0);
+    target.querySelector('[role=separator]')?.setAttribute('aria-valuenow', String(width));
+  }
+});
+
+function followWidth(edge: HTMLElement | null): () => void {
+  const head = edge?.closest('th');
+  if (!head) return () => {};
+  drawnWidths.observe(head);
+  return () => drawnWidths.unobserve(head);
 }
 
 export type ResizeHandleProps = {
@@ -58,8 +69,7 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={label}
-      // As wide as it is drawn: `useHeadWidths` writes it from then on.
-      ref={writeWidth}
+      ref={followWidth}
       aria-valuenow={widths.min}
       aria-valuemin={widths.min}
       aria-valuemax={widths.max}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type DragEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, memo, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
@@ -56,25 +56,6 @@ function useColumnDrag<Row extends { id: string }>(
   });
 }
 
-/**
- * Tells at the edge of every head how wide its column is drawn. That follows from what the rows hold:
- * it is written past React, which would draw all heads again for it.
- */
-function useHeadWidths(head: RefObject<HTMLElement | null>, columns: string): void {
-  useEffect(() => {
-    const element = head.current;
-    if (element === null || columns === '') return;
-    const observer = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        const width = Math.round(borderBoxSize[0]?.inlineSize ?? 0);
-        target.querySelector('[role=separator]')?.setAttribute('aria-valuenow', String(width));
-      }
-    });
-    for (const one of element.querySelectorAll('th[data-column]')) observer.observe(one);
-    return () => observer.disconnect();
-  }, [head, columns]);
-}
-
 type HeaderOf<Row extends { id: string }> = ReturnType<
   DataTable<Row>['getHeaderGroups']
 >[number]['headers'][number];
@@ -96,17 +77,14 @@ function PlainTableHead<Row extends { id: string }>({
   onTick,
 }: TableHeadProps<Row>) {
   const { t } = useTranslation(['kit', 'table']);
-  const element = useRef<HTMLTableSectionElement>(null);
   const dragOf = useColumnDrag(table, control);
-  const ids = table.getVisibleLeafColumns().map(({ id }) => id);
-  useHeadWidths(element, ids.join());
   const labels: HeadLabels = {
     sort: t('table.sortHint'),
     width: (label) => t('table:columns.width', { label }),
     widthHint: t('table:columns.widthHint'),
   };
   return (
-    <thead ref={element}>
+    <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
           {tick && onTick && (

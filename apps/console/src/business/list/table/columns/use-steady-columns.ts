@@ -78,7 +78,7 @@ export function useHeldColumns(
         element.style.setProperty(holdVariable(id), `${offset}px`);
       }
     };
-    place();
+    // It also places them before they are first painted.
     const observer = new ResizeObserver(place);
     for (const header of element.querySelectorAll('th[data-pinned]')) observer.observe(header);
     return () => observer.disconnect();
