@@ -134,6 +134,9 @@ export default defineConfig({
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
+        // A list of files has two hundred of these, and hashes do not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunks.map(({ name, ...chunk }, index) => ({
             ...chunk,

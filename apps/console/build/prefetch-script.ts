@@ -6,15 +6,21 @@ const servedAt = '/prefetch.js';
 
 const loginLabels = /\/(?:locales|labels)\/([\w-]+)\/login-labels\.(?:json|ts)$/;
 
-/** The script that runs before all others, with the files of the labels before the sign-in, by language. */
-async function compile(labelFiles: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * The script that runs before all others, with the files of the labels before the sign-in, by language, and those that
+ * every page needs after it.
+ */
+async function compile(
+  labelFiles: Readonly<Record<string, string>>,
+  pageFiles: readonly string[],
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     root: at('.'),
     publicDir: false,
     resolve: { alias: { '#': at('src') } },
-    define: { labelFiles: JSON.stringify(labelFiles) },
+    define: { labelFiles: JSON.stringify(labelFiles), pageFiles: JSON.stringify(pageFiles) },
     build: {
       write: false,
       target: 'chrome123',
@@ -29,6 +35,9 @@ async function compile(labelFiles: Readonly<Record<string, string>>): Promise<st
   const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
   return output?.output[0].code ?? '';
 }
+
+/** The chunks that every page needs. */
+const aroundPages = new Set(['app', 'ui', 'queries', 'list']);
 
 /** A style sheet in the head would hold back the mark of the brand; below it, it holds back all else. */
 const stylesAfterMark = (html: string): string => {
@@ -48,7 +57,7 @@ export function prefetchScript(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(servedAt, (_, answer, next) => {
-        compile({}).then(
+        compile({}, []).then(
           (code) => answer.setHeader('Content-Type', 'text/javascript').end(code),
           next,
         );
@@ -61,7 +70,13 @@ export function prefetchScript(): Plugin {
         const [, locale] = loginLabels.exec(file.facadeModuleId ?? '') ?? [];
         return locale === undefined ? [] : [[locale, `/${file.fileName}`] as const];
       });
-      const source = await compile(Object.fromEntries(labels));
+      const pages = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && aroundPages.has(file.name),
+      );
+      const source = await compile(
+        Object.fromEntries(labels),
+        pages.map(({ fileName }) => `/${fileName}`),
+      );
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))}`;
     },
     transformIndexHtml: {

@@ -16,9 +16,7 @@ import { StartUp } from '#/core/start/start-up.tsx';
 
 import '#/styles/tokens.css';
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('The root is missing.');
-const root = createRoot(container);
+const root = createRoot(document.getElementById('root') ?? document.body);
 
 startSession();
 leaveOnEnd({ auth, accessState, sessionEnd, router });

@@ -43,9 +43,13 @@ test('the first labels, the settings and the user are requested before the conso
   settings.open();
   // The rights are in this tab.
   await expect.poll(ofPerson).toEqual(['/auth/admin/v1/userinfo']);
+  const ofPages = () =>
+    asked.flatMap((path) => /^\/assets\/(app|list|queries|ui)-[\w-]+\.js$/.exec(path)?.[1] ?? []);
+  await expect.poll(() => ofPages().toSorted()).toEqual(['app', 'list', 'queries', 'ui']);
   code.open();
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
   expect(asked.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
+  expect(ofPages()).toHaveLength(4);
 });
 
 test('a new tab of a remembered session has the rights asked for with the profile, each once @night', async ({
@@ -134,7 +138,7 @@ test('the most frequently run files say so at the beginning, which the browser r
   await arrive('god');
   const files = new Map<string, string>();
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(app|base|core|list|ui)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(app|base|core|list|ui)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
     if (name !== undefined) files.set(name, request.url());
   });
   await page.goto('/funds/deposit');

@@ -11,6 +11,8 @@ import { tokenClaims } from '#/core/session/token-claims.ts';
 
 /** The files with the labels before the sign-in, by language. Written by the build. */
 declare const labelFiles: Readonly<Record<string, string>>;
+/** The files that every page needs after the sign-in. Written by the build. */
+declare const pageFiles: readonly string[];
 
 const sessionKey = 'brokerdesk.session';
 
@@ -44,6 +46,8 @@ function askForPerson(baseUrl: string, common: Record<string, string>, session: 
   const { access_token: token } = JSON.parse(session).tokens;
   const headers = { ...common, Authorization: `Bearer ${token}` };
   ask(`${baseUrl}/auth/admin/v1/userinfo`, headers);
+  // The code that will ask for these files has nearly arrived: they come while it is compiled.
+  pageFiles.forEach(preload);
   if (sessionStorage.getItem(permissionsKey) !== null) return;
   ask(`${baseUrl}/auth/admin/v1/permission/${tokenClaims(token)['sub']}`, headers);
 }

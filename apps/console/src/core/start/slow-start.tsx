@@ -28,11 +28,13 @@ export function SlowStart() {
   }, [hasPage]);
   const slow = useLasting(restoring || !hasPage, slowStartMs);
   if (!slow) return null;
-  const label = restoring ? t('startUp.restoring') : t('loading');
-  return restoring || isSignedIn ? (
-    <Waiting label={label} action={t('logOut')} onAction={() => sessionEnd.end('person')} />
-  ) : (
-    <Waiting label={label} action={t('error.reload')} onAction={reload} />
+  const mayLeave = restoring || isSignedIn;
+  return (
+    <Waiting
+      label={t(restoring ? 'startUp.restoring' : 'loading')}
+      action={t(mayLeave ? 'logOut' : 'error.reload')}
+      onAction={mayLeave ? () => sessionEnd.end('person') : reload}
+    />
   );
 }
 
