@@ -7,9 +7,9 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { endWork } from '../../platform/work-item.ts';
-import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
+import { type Decider, lockDecider, secondPersonMissing } from '../approval/decider.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { sign } from '../approval/two-people.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
@@ -41,13 +41,15 @@ export async function publishAllocation(
   const { product, found } = await lockAllocation(tx, context, key, request.version);
   // The seed may have been drawn before anything is saved.
   if (found === undefined || found.draftedById === null) throw new Problem('NOT_FOUND');
-  const decider = await readDecider(tx, context);
-  const act = allocationAct(product, found.draftedById, await readOrderMakers(tx, found.id));
   const tooEarly = applicationsOpen(product, new Date());
   if (tooEarly !== undefined) throw tooEarly;
+  const act = allocationAct(product, found.draftedById, await readOrderMakers(tx, found.id));
+  const awaiting = await lockAwaiting(tx, product.id);
+  // Before the sums are locked: others wait for those.
+  const risk = await allocationRisk(tx, found.id);
+  const decider = await lockDecider(tx, context, act);
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
-  const risk = await allocationRisk(tx, found.id);
   const { override, acknowledged } = acceptRisk(risk, {
     ...request,
     result: 'approved',
@@ -55,17 +57,17 @@ export async function publishAllocation(
     acknowledged_reasons: context.proposal?.acknowledged ?? request.acknowledged_reasons,
   });
   const by = { actorId: actor.id, at: new Date() };
-  const awaiting = await lockAwaiting(tx, product.id);
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
   const transitions = await decide(tx, { product, orders, decider }, by);
   const drafted = { ...act, subject: { ...act.subject, version: found.version } };
-  const waits = await signOrPropose(tx, context, drafted, {
+  const write = {
     input: { path: { ...key }, body: request },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
     shows: () => changesBetween(null, { orders: orders.length, allotted: totalOf(orders) }),
-  });
-  if (waits !== null) return readAllocation(tx, context, key);
+  };
+  const { made } = await sign(tx, context, drafted, write, decider);
+  if (made !== null) return readAllocation(tx, context, key);
   const accounts = await applyTransitions(tx, transitions);
 
   const { at } = by;

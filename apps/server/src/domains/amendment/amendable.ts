@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   fitsBooks,
@@ -149,7 +149,7 @@ export function wrongField(
   code: FieldProblem['code'] = 'FIELD_INVALID',
   values: NonNullable<FieldProblem['values']> = {},
 ): Problem {
-  return new Problem('VALIDATION', { errors: [{ field: `after.${name}`, code, values }] });
+  return invalid({ field: `after.${name}`, code, values });
 }
 
 export function textOf(name: string, value: string | null, most: number): string | null {

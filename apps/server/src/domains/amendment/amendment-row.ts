@@ -3,34 +3,25 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   amendment,
   client,
   deposit,
   file,
-  staffUser,
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
-import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, clientRef, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 
@@ -40,19 +31,14 @@ const currency = sql<string>`coalesce(
   (select currency from ${withdrawal} of where ${amendment.kind} = 'withdrawal' and of.id = ${amendment.targetId}),
   (select currency from ${tradeRecord} of where ${amendment.kind} = 'trade' and of.id = ${amendment.targetId}))`;
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       amendment: getTableColumns(amendment),
       currency,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...recordColumns,
       evidence: attachedColumns,
-      maker: { id: maker.id, name: maker.name },
-      checker: { id: checker.id, name: checker.name },
       ...(sorting && { cursor: sorting.cursor }),
     })
     .from(amendment)
@@ -67,8 +53,10 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export const selectAmendmentRows = (reader: Reader, slice: Slice) =>
-  selectFound(reader, amendment, slice, selectRows);
+export const { require: requireAmendmentRow, page: selectAmendmentRows } = scopedRows(
+  amendment,
+  selectRows,
+);
 
 /** Amendments of orders of a client in the user's scope, in the asked order. */
 export function findAmendmentRows(
@@ -80,16 +68,6 @@ export function findAmendmentRows(
   return selectRows(reader)
     .where(and(which, clientScope(actor)))
     .orderBy(...orderBy);
-}
-
-export async function requireAmendmentRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<AmendmentRow> {
-  const [row] = await findAmendmentRows(reader, actor, eq(amendment.id, id));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
 }
 
 /** An amendment as the contract shows it to this person. */

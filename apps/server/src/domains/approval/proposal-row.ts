@@ -10,21 +10,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { resourcesOf } from '../../http/authenticate.ts';
 import { type Operation, operationOf, readContract } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, overdrawn, proposal, staffUser } from '../../kernel/db/schema.ts';
+import { client, overdrawn, proposal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { hasIndependent, readColleagues, standsIn } from './colleagues.ts';
-
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 type CreditKind = (typeof overdrawn.$inferSelect)['subType'];
 
@@ -32,10 +29,7 @@ function selectRows(reader: Reader) {
   return reader
     .select({
       proposal: getTableColumns(proposal),
-      client: clientRefColumns,
-      agent: agentColumns,
-      maker: { id: maker.id, name: maker.name },
-      checker: { id: checker.id, name: checker.name },
+      ...recordColumns,
       creditKind: sql<CreditKind | null>`case when ${proposal.subjectType} = 'overdrawn' then (
         select ${overdrawn.subType} from ${overdrawn}
         where ${overdrawn.id} = ${proposal.subjectId}::uuid) end`,

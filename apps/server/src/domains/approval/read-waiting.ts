@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readColleagues } from './colleagues.ts';
+import { type Colleague, readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
 import { hasLapsed } from './has-lapsed.ts';
 
@@ -14,6 +14,7 @@ export async function readWaiting(
   context: RequestContext,
   operations: readonly OperationKey[],
   which?: SQL,
+  known?: readonly Colleague[],
 ): Promise<Schemas.WaitingProposal[]> {
   const rows = await reader
     .select()
@@ -21,7 +22,7 @@ export async function readWaiting(
     .where(and(eq(proposal.status, 'pending'), inArray(proposal.operation, [...operations]), which))
     .orderBy(asc(proposal.createdAt), asc(proposal.id));
   if (rows.length === 0) return [];
-  const colleagues = await readColleagues(reader);
+  const colleagues = known ?? (await readColleagues(reader));
   return rows
     .filter((row) => !hasLapsed(row, colleagues))
     .map((row) => waitingView(row, colleagues, actorOf(context).id));

@@ -7,17 +7,14 @@ import {
 import { type Action, can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, client, overdrawn, staffUser } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
-import type { Slice } from '../../kernel/lists/slice.ts';
+import { account, client, overdrawn } from '../../kernel/db/schema.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 
@@ -48,16 +45,11 @@ export function kindsFor(permissions: Permissions, action: Action): Schemas.Over
   return kinds.filter((kind) => mayDo(permissions, action, kind));
 }
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 const columns = {
   overdrawn: getTableColumns(overdrawn),
-  client: clientRefColumns,
-  agent: agentColumns,
+  ...recordColumns,
   account: { accNo: account.accNo },
-  maker: { id: maker.id, name: maker.name },
-  checker: { id: checker.id, name: checker.name },
 };
 
 /** Records with all that is shown of them, in one query. */
@@ -84,19 +76,11 @@ export function overdrawnScope(actor: Actor): SQL | undefined {
   return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
 }
 
-export const selectOverdrawnRows = (reader: Reader, slice: Slice) =>
-  selectFound(reader, overdrawn, slice, selectRows);
-
-/** A record in the user's scope. NOT_FOUND also for one outside of it. */
-export async function requireOverdrawnRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<OverdrawnRow> {
-  const [row] = await selectRows(reader).where(and(eq(overdrawn.id, id), overdrawnScope(actor)));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
-}
+export const { require: requireOverdrawnRow, page: selectOverdrawnRows } = scopedRows(
+  overdrawn,
+  selectRows,
+  overdrawnScope,
+);
 
 /** State after the action; undefined if it is not possible. */
 export const nextStatus = (

@@ -3,9 +3,8 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
+import { cryptoAddress } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { selectFound } from '../../kernel/lists/record-rows.ts';
@@ -15,6 +14,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
+import { checker, maker, signerColumns } from '../client-access/client-record.ts';
 
 /** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
@@ -23,15 +23,12 @@ export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAct
 export const addressStatusName = (status: Schemas.CryptoAddressStatus, language: Language) =>
   codeLabel('crypto-address', 'status', status, language);
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       address: getTableColumns(cryptoAddress),
-      maker: { id: maker.id, name: maker.name },
-      checker: { id: checker.id, name: checker.name },
+      ...signerColumns,
       ...(sorting && { cursor: sorting.cursor }),
     })
     .from(cryptoAddress)

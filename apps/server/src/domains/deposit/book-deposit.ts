@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { deposit } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convert,
@@ -89,17 +89,14 @@ function figuresOf(
     field: string;
   },
 ) {
+  const { field } = at;
   const creditedAmount = convert(amount, at.rate, at.into);
   const baseAmount = at.base ? convertForLimit(amount, at.base.rate, at.baseCurrency) : null;
-  if (compare(creditedAmount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE', at.field);
+  if (compare(creditedAmount, '0') <= 0) throw invalid({ field, code: 'AMOUNT_NOT_POSITIVE' });
   if (!fitsBooks(creditedAmount) || !fitsBooks(baseAmount ?? '0')) {
-    throw wrongAmount('FIELD_INVALID', at.field);
+    throw invalid({ field, code: 'FIELD_INVALID' });
   }
   return { creditedAmount, baseAmount };
-}
-
-function wrongAmount(code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID', field: string): Problem {
-  return new Problem('VALIDATION', { errors: [{ field, code }] });
 }
 
 /**

@@ -1,33 +1,24 @@
 import { type DepositAction, depositStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
-import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 const rolledBackBy = alias(staffUser, 'rolled_back_by');
 const confirmationsBy = alias(staffUser, 'confirmations_by');
 
 const columns = {
   deposit: getTableColumns(deposit),
-  client: clientRefColumns,
-  agent: agentColumns,
+  ...recordColumns,
   account: { accNo: account.accNo, balance: account.balance, frozen: account.frozen },
   screenshot: attachedColumns,
-  maker: { id: maker.id, name: maker.name },
-  checker: { id: checker.id, name: checker.name },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   confirmationsBy: { id: confirmationsBy.id, name: confirmationsBy.name },
   asked: askedColumn(deposit),
@@ -53,8 +44,11 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type DepositRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export const selectDepositRows = (reader: Reader, slice: Slice) =>
-  selectFound(reader, deposit, slice, selectRows);
+export const {
+  find: findDepositRow,
+  require: requireDepositRow,
+  page: selectDepositRows,
+} = scopedRows(deposit, selectRows);
 
 /** These deposits, in that order. */
 export async function loadDepositRows(reader: Reader, ids: string[], sorting: Sorting) {
@@ -62,27 +56,6 @@ export async function loadDepositRows(reader: Reader, ids: string[], sorting: So
   return selectRows(reader, sorting)
     .where(inArray(deposit.id, ids))
     .orderBy(...sorting.orderBy);
-}
-
-/** Matching deposit, if its client is in the user's scope. */
-export async function findDepositRow(
-  reader: Reader,
-  actor: ScopedActor,
-  which: SQL,
-): Promise<DepositRow | undefined> {
-  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
-  return row;
-}
-
-/** A deposit of a client in the user's scope. NOT_FOUND also for one outside of it. */
-export async function requireDepositRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<DepositRow> {
-  const row = await findDepositRow(reader, actor, eq(deposit.id, id));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
 }
 
 /** State after the action; undefined if it is not possible. */

@@ -1,9 +1,8 @@
 import { type IdentityAction, identityStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
+import { client, file, kyc, kycDocument } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Page, selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
@@ -11,19 +10,15 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findHolders } from '../../platform/work-item.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 const columns = {
   kyc: getTableColumns(kyc),
-  client: clientRefColumns,
-  agent: agentColumns,
-  maker: { id: maker.id, name: maker.name },
-  checker: { id: checker.id, name: checker.name },
+  ...recordColumns,
   asked: askedColumn(kyc),
   waitsSince: waitsSinceColumn(kyc),
   /** The staff who have submitted or corrected anything of the present attempt. */

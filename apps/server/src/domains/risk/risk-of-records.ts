@@ -44,8 +44,11 @@ export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
   async function assess(reader: Reader, id: string): Promise<RiskAtLevels> {
     const found = (await codesOf(reader, [id])).get(id);
     if (found === undefined) throw new Error(`There is no such ${kind}.`);
-    return riskAt(found, new Date());
+    return asOfNow(found);
   }
+
+  /** The risk of a record for reasons that were found just now. */
+  const asOfNow = (codes: RiskCode<K>[]): RiskAtLevels => riskAt(codes, new Date());
 
   /**
    * Assesses the records that wait and fit, and returns those whose risk changed. One that is being decided is left
@@ -66,5 +69,5 @@ export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
     return storeRisk(tx, risky, found, await assessAll(tx, ids));
   }
 
-  return { assess, refresh };
+  return { assess, asOfNow, refresh };
 }

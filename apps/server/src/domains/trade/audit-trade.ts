@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Decider } from '../approval/decider.ts';
@@ -36,7 +36,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       if (action === 'approve' && isPooled(kind)) {
         await lockProduct(tx, (await requireTradeRow(tx, actor, key)).product.id);
       }
-      await lockInScope(tx, actor, tradeRecord, isTrade(actor, key));
+      await lockInScope(tx, actor, tradeRecord, isTrade(key));
       return requireTradeRow(tx, actor, key);
     },
     denial: denialFor,
@@ -107,17 +107,13 @@ async function requireAllotment(
   wanted: number | null,
 ): Promise<Decimal | null> {
   if (trade.appliedQty === null) {
-    if (wanted !== null) throw wrong({ field: 'allotted_qty', code: 'FIELD_INVALID' });
+    if (wanted !== null) throw invalid({ field: 'allotted_qty', code: 'FIELD_INVALID' });
     return null;
   }
   const quantity = wanted === null ? trade.appliedQty : String(wanted);
   const { lot } = poolOf(product);
   const problem = wrongAllotment('allotted_qty', quantity, { applied: trade.appliedQty, lot });
-  if (problem !== undefined) throw wrong(problem);
+  if (problem !== undefined) throw invalid(problem);
   if (isPooled(trade.kind)) await requireLeftInPool(tx, product, quantity);
   return quantity;
-}
-
-function wrong(error: FieldProblem): Problem {
-  return new Problem('VALIDATION', { errors: [error] });
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -52,7 +52,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
   const outstanding = minus(trade.payable, trade.paid);
   if (compare(amount, outstanding) > 0) {
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
-    throw wrong({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
+    throw invalid({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
   const risk = tradeRisk(row, decider.risk.order);
   const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
@@ -107,7 +107,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   // The market's date may be put off: before it, nothing is paid out.
   const due = settlesOnDate(row.trade.kind) ? row.trade.settleAt : null;
   if (settleAt !== null && due !== null && settleAt < due) {
-    throw wrong({ field: 'settle_at', code: 'FIELD_INVALID' });
+    throw invalid({ field: 'settle_at', code: 'FIELD_INVALID' });
   }
   return applyAndRead(tx, context, of, clearing(row.trade, { settleAt, remark }, by));
 };
@@ -211,7 +211,7 @@ function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   } as const;
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;
-  throw wrong(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
+  throw invalid(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
 }
 
 function byUser(context: RequestContext) {
@@ -230,8 +230,4 @@ async function applyAndRead(
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {
   return remark?.trim() || null;
-}
-
-function wrong(...errors: FieldProblem[]): Problem {
-  return new Problem('VALIDATION', { errors });
 }

@@ -16,9 +16,9 @@ import {
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readSetting } from '../../platform/settings.ts';
-import { readColleagues, tiedTo } from '../approval/colleagues.ts';
-import { signOrPropose } from '../approval/two-people.ts';
+import { tiedTo } from '../approval/colleagues.ts';
+import { type Decider, lockDecider } from '../approval/decider.ts';
+import { sign } from '../approval/two-people.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter } from '../exchange/market-days.ts';
 import { holdProduct } from '../product/find-product.ts';
@@ -68,20 +68,24 @@ export async function confirmDealing(
   const by = { actorId: actor.id, at: new Date() };
   const deals = await dealsOf(tx, fund, { ...struck, day }, by);
   const steps = deals.flatMap(({ step }) => step ?? []);
-  const answer = async (proposed: boolean) => ({
+  const answer = async (proposed: boolean, by?: Decider) => ({
     ...{ day, proposed, orders: proposed ? [] : deals.map(dealView) },
-    dealing: await readDealing(tx, context, id),
+    dealing: await readDealing(tx, context, id, by),
   });
   if (steps.length === 0) return answer(false);
-  const waits = await signOrPropose(tx, context, await dealingAct(tx, context, fund, steps), {
+  const sold = steps.map(({ after }) => after).filter(({ status }) => status === 'sold');
+  const decider = await lockDecider(tx, context, { limit: 'profit', clientId: ownerOf(sold) });
+  const act = await dealingAct(tx, context, fund, { sold, decider });
+  const write = {
     input: { path: { id }, body: { day, version } },
     changes: [
       { field: 'dealing_day', before: null, after: day },
       { field: 'nav', before: null, after: formatRate(struck.nav) },
       { field: 'orders', before: null, after: String(steps.length) },
     ],
-  });
-  if (waits !== null) return answer(true);
+  };
+  const { made } = await sign(tx, context, act, write, decider);
+  if (made !== null) return answer(true, decider);
   const accounts = await applyTransitions(
     tx,
     deals.flatMap(({ step, rest }) => (rest === null && step) || []),
@@ -152,33 +156,38 @@ async function dealingAct(
   tx: Transaction,
   context: RequestContext,
   fund: ProductRow,
-  steps: readonly TradeTransition[],
+  { sold, decider }: { sold: readonly TradeRecord[]; decider: Decider },
 ): Promise<Act> {
   const signerId = context.proposal?.makerId ?? actorOf(context).id;
-  const sold = steps.map(({ after }) => after).filter(({ status }) => status === 'sold');
-  const own = tiedTo(await readColleagues(tx), signerId);
+  const own = tiedTo(decider.colleagues, signerId);
   const isOwn = sold.some(({ makerId, checkerId, redeemerId }) =>
     [makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id)),
   );
-  const [clientId, ...others] = new Set(sold.map((one) => one.clientId));
+  const isOfSeveral = sold.length > 0 && ownerOf(sold) === null;
   return {
     limit: 'profit',
     operation: 'POST /fund/admin/v1/dealing/{id}',
     subject: { type: 'product', id: fund.id, name: fund.name },
     makerId: null,
-    clientId: others.length === 0 ? (clientId ?? null) : null,
-    baseAmount: isOwn || others.length > 0 ? null : await resultsInBase(tx, sold),
+    clientId: ownerOf(sold),
+    baseAmount: isOwn || isOfSeveral ? null : await resultsInBase(tx, sold, decider.currency),
     chain: chainOf('fund_trx'),
     secondAsks: false,
   };
+}
+
+/** The client of all these orders; null if there is none, or several. */
+function ownerOf(orders: readonly TradeRecord[]): string | null {
+  const [clientId = null, ...others] = new Set(orders.map((one) => one.clientId));
+  return others.length === 0 ? clientId : null;
 }
 
 /** A gain and a loss count alike; null without a rate. */
 async function resultsInBase(
   tx: Transaction,
   sold: readonly TradeRecord[],
+  base: string,
 ): Promise<Decimal | null> {
-  const { base_currency: base } = await readSetting(tx, 'trade');
   const made = sold.map(({ profit }) => profit ?? '0');
   const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
   const [first] = sold;

@@ -7,6 +7,7 @@ import { client, fundNav, product, proposal, tradeRecord } from '../../kernel/db
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { Decider } from '../approval/decider.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
@@ -72,6 +73,7 @@ export async function readDealing(
   reader: Reader,
   context: RequestContext,
   id: string,
+  known?: Pick<Decider, 'colleagues'>,
 ): Promise<Schemas.FundDealing> {
   const actor = actorOf(context);
   const [fund] = await reader
@@ -129,6 +131,7 @@ export async function readDealing(
       context,
       ['POST /fund/admin/v1/dealing/{id}'],
       eq(proposal.subjectId, id),
+      known?.colleagues,
     ),
   };
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId, orderNo } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, formatRate, minus, shareOf } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -26,7 +26,8 @@ interface Split {
  * Splits the pieces to sell off a holding. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
  */
 export function splitHolding(record: TradeRecord, quantity: Decimal | null): Split | null {
-  if (quantity !== null && !isSoldInParts(record.kind)) throw wrongQuantity('FIELD_INVALID');
+  if (quantity !== null && !isSoldInParts(record.kind))
+    throw invalid({ field: 'quantity', code: 'FIELD_INVALID' });
   const part = partOf(record, quantity);
   return part === null ? null : splitOff(record, part);
 }
@@ -37,16 +38,13 @@ export function partOf(
   quantity: Decimal | null,
 ): Decimal | null {
   if (quantity === null) return null;
-  if (held === null || compare(quantity, '0') <= 0) throw wrongQuantity('FIELD_INVALID');
-  if (compare(quantity, held) > 0)
-    throw wrongQuantity('VALUE_TOO_LARGE', { max: formatRate(held) });
+  if (held === null || compare(quantity, '0') <= 0)
+    throw invalid({ field: 'quantity', code: 'FIELD_INVALID' });
+  if (compare(quantity, held) > 0) {
+    const values = { max: formatRate(held) };
+    throw invalid({ field: 'quantity', code: 'VALUE_TOO_LARGE', values });
+  }
   return compare(quantity, held) === 0 ? null : quantity;
-}
-
-function wrongQuantity(code: FieldProblem['code'], values?: FieldProblem['values']): Problem {
-  return new Problem('VALIDATION', {
-    errors: [{ field: 'quantity', code, ...(values && { values }) }],
-  });
 }
 
 /** Gives the part its share of the cost, rounded down: what is left keeps the difference. */

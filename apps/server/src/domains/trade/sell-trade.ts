@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { file, proposal, tradeEvent } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -51,23 +51,23 @@ export function valueSale(record: TradeRecord, request: Request, bounds: SaleBou
   const [wanted, foreign] = isPriced(record.kind)
     ? (['price', 'profit'] as const)
     : (['profit', 'price'] as const);
-  if (request[foreign] != null) throw wrong({ field: foreign, code: 'FIELD_INVALID' });
+  if (request[foreign] != null) throw invalid({ field: foreign, code: 'FIELD_INVALID' });
   const value = request[wanted];
-  if (value == null) throw wrong({ field: wanted, code: 'FIELD_REQUIRED' });
+  if (value == null) throw invalid({ field: wanted, code: 'FIELD_REQUIRED' });
   if (bounds === null) throw new Problem('PRODUCT_CLOSED');
   return bounds.by === 'price' ? soldAt(value, record, bounds) : soldWith(value, record, bounds);
 }
 
 function soldAt(price: Decimal, record: TradeRecord, bounds: Bounds<'price'>): Sale {
   const { allottedQty: quantity, paid, currency } = record;
-  if (quantity === null) throw wrong({ field: 'price', code: 'FIELD_INVALID' });
+  if (quantity === null) throw invalid({ field: 'price', code: 'FIELD_INVALID' });
   requireNear(price, bounds, currency);
   const profit = profitAt(price, { quantity, paid, currency });
-  if (!fitsBooks(plus(paid, profit))) throw wrong({ field: 'price', code: 'FIELD_INVALID' });
+  if (!fitsBooks(plus(paid, profit))) throw invalid({ field: 'price', code: 'FIELD_INVALID' });
   const fee = feeOf(record);
   if (compare(minus(plus(paid, profit), fee), '0') < 0) {
     const values = { paid: moneyInWords(paid, currency) };
-    throw wrong({ field: 'price', code: 'LOSS_ABOVE_PAID', values });
+    throw invalid({ field: 'price', code: 'LOSS_ABOVE_PAID', values });
   }
   return { price, profit, fee };
 }
@@ -83,19 +83,19 @@ function requireNear(
     lowest: priceInWords(priceMin, currency),
     highest: priceInWords(priceMax, currency),
   };
-  throw wrong({ field: 'price', code: 'PRICE_TOO_FAR', values });
+  throw invalid({ field: 'price', code: 'PRICE_TOO_FAR', values });
 }
 
 function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>): Sale {
   const { currency } = record;
-  if (!fitsCurrency(profit, currency)) throw wrong({ field: 'profit', code: 'FIELD_INVALID' });
+  if (!fitsCurrency(profit, currency)) throw invalid({ field: 'profit', code: 'FIELD_INVALID' });
   const { profitMin, profitMax } = bounds;
   if (compare(profit, profitMin) < 0 || compare(profit, profitMax) > 0) {
     const values = {
       lowest: moneyInWords(profitMin, currency),
       highest: moneyInWords(profitMax, currency),
     };
-    throw wrong({ field: 'profit', code: 'PROFIT_OUT_OF_BOUNDS', values });
+    throw invalid({ field: 'profit', code: 'PROFIT_OUT_OF_BOUNDS', values });
   }
   return { price: null, profit, fee: feeOf(record) };
 }
@@ -134,7 +134,7 @@ export function requireFreshReference(
   ] as const;
   for (const { field, code, at, days } of references) {
     if (at == null || now.getTime() - at.getTime() <= days * dayMs) continue;
-    throw wrong({ field, code, values: { at, days: String(days) } });
+    throw invalid({ field, code, values: { at, days: String(days) } });
   }
 }
 
@@ -142,11 +142,7 @@ export function requireFreshReference(
 export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
   if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
   const values = { min: String(remarkMin) };
-  throw wrong({ field: 'evidence', code: 'EVIDENCE_REQUIRED', values });
-}
-
-function wrong(error: FieldProblem): Problem {
-  return new Problem('VALIDATION', { errors: [error] });
+  throw invalid({ field: 'evidence', code: 'EVIDENCE_REQUIRED', values });
 }
 
 export type SaleBounds = ({ by: 'price' } & PriceBounds) | ({ by: 'profit' } & ProfitBounds);

@@ -1,20 +1,16 @@
 import { type OrderAction, orderStates, statesAfter } from '@brokerdesk/machines/records';
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { account, client, product, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
-import type { Slice } from '../../kernel/lists/slice.ts';
+import { account, client, product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
-import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import type { ScopedActor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { isPriced } from './value-sale.ts';
 
@@ -46,17 +42,12 @@ export function isBehind(status: Schemas.TradeStatus, action: OrderAction): bool
   return behind[action].includes(status);
 }
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 
 const columns = {
   trade: getTableColumns(tradeRecord),
-  client: { ...clientRefColumns, kycStatus: client.kycStatus },
-  agent: agentColumns,
+  ...recordColumns,
   account: { accNo: account.accNo },
   product: getTableColumns(product),
-  maker: { id: maker.id, name: maker.name },
-  checker: { id: checker.id, name: checker.name },
 };
 
 /** Trade records with all that is shown of them, in one query. */
@@ -76,39 +67,24 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type TradeRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export const selectTradeRows = (reader: Reader, slice: Slice) =>
-  selectFound(reader, tradeRecord, slice, selectRows);
+export const {
+  find: findTradeRow,
+  require: requireRow,
+  page: selectTradeRows,
+} = scopedRows(tradeRecord, selectRows);
 
 export interface TradeKey {
   kind: TradeRow['trade']['kind'];
   id: string;
 }
 
-/** The condition on the record that the user names: of that kind, and of a client in scope. */
-export function isTrade(actor: Actor, { kind, id }: TradeKey) {
-  return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
-}
-
-/** Matching trade record of any kind, if its client is in the user's scope. */
-export async function findTradeRow(
-  reader: Reader,
-  actor: ScopedActor,
-  which: SQL,
-): Promise<TradeRow | undefined> {
-  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
-  return row;
-}
+/** The condition on the record that the user names, which is of that kind. */
+export const isTrade = ({ kind, id }: TradeKey) =>
+  and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind));
 
 /** A trade record of that kind, of a client in the user's scope; else NOT_FOUND. */
-export async function requireTradeRow(
-  reader: Reader,
-  actor: Actor,
-  key: TradeKey,
-): Promise<TradeRow> {
-  const [row] = await selectRows(reader).where(isTrade(actor, key));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
-}
+export const requireTradeRow = (reader: Reader, actor: ScopedActor, { kind, id }: TradeKey) =>
+  requireRow(reader, actor, id, eq(tradeRecord.kind, kind));
 
 /** The event sent for a trade record that was made or went a step further. */
 export const tradeChange = changeOf('trade');

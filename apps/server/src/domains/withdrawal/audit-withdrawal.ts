@@ -8,7 +8,7 @@ import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockedInScope } from '../client-access/client-scope.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { settleStep } from './settle-withdrawal.ts';
-import { withdrawalRisk } from './withdrawal-risk.ts';
+import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { denialFor, withdrawalAct, withdrawalView } from './withdrawal-view.ts';
 
@@ -24,7 +24,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   view: withdrawalView,
   risk: {
     table: withdrawal,
-    assess: (reader, row) => withdrawalRisk.assess(reader, row.withdrawal.id),
+    assess: assessWithdrawal,
     put: ({ withdrawal }, risk) => ({ withdrawal: { ...withdrawal, ...risk } }),
   },
   applyStep: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { bookedColumns } from '../../kernel/db/order-no.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convertForLimit,
@@ -44,10 +44,7 @@ async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms)
         );
   const fee = compare(share, least) < 0 ? least : share;
   if (compare(fee, amount) < 0) return fee;
-  const values = { limit: fee };
-  throw new Problem('VALIDATION', {
-    errors: [{ field: 'amount', code: 'VALUE_NOT_ABOVE', values }],
-  });
+  throw invalid({ field: 'amount', code: 'VALUE_NOT_ABOVE', values: { limit: fee } });
 }
 
 /** Withdrawal as the client or staff enter it. */
@@ -118,7 +115,7 @@ export async function bookWithdrawal(
 function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
   if (!possible || !fitsCurrency(fee, currency)) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'fee', code: 'FIELD_INVALID' }] });
+    throw invalid({ field: 'fee', code: 'FIELD_INVALID' });
   }
 }
 

@@ -28,6 +28,10 @@ async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'wi
   });
 }
 
+/** The risk of a withdrawal that was read. */
+export const assessWithdrawal = async (reader: Reader, row: WithdrawalRow) =>
+  withdrawalRisk.asOfNow(await codesOf(reader, row));
+
 export const withdrawalRisk = riskOf('withdrawal', withdrawal, async (reader, ids) => {
   const codes = new Map<string, RiskCode<'withdrawal'>[]>();
   for (const id of ids) {

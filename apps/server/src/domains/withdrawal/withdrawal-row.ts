@@ -1,6 +1,6 @@
 import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
@@ -13,15 +13,11 @@ import {
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
-import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
-import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { maskCard, maskPhone } from '../../platform/mask.ts';
-import { agent, agentColumns, clientRefColumns, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, leader } from '../client-access/client-ref.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
@@ -64,8 +60,6 @@ export function maskedDestination(destination: Destination): Destination {
   return { ...destination, acc_no: maskCard(number), phone: phone && maskPhone(phone) };
 }
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 const rolledBackBy = alias(staffUser, 'rolled_back_by');
 const sentBy = alias(staffUser, 'sent_by');
 const paidBy = alias(staffUser, 'paid_by');
@@ -85,11 +79,8 @@ export interface PaymentFileMark {
 
 const columns = {
   withdrawal: getTableColumns(withdrawal),
-  client: clientRefColumns,
-  agent: agentColumns,
+  ...recordColumns,
   account: { accNo: account.accNo },
-  maker: { id: maker.id, name: maker.name },
-  checker: { id: checker.id, name: checker.name },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   sentBy: { id: sentBy.id, name: sentBy.name },
   paidBy: { id: paidBy.id, name: paidBy.name },
@@ -130,26 +121,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export const selectWithdrawalRows = (reader: Reader, slice: Slice) =>
-  selectFound(reader, withdrawal, slice, selectRows);
-
-/** Matching withdrawal, if its client is in the user's scope. */
-export async function findWithdrawalRow(
-  reader: Reader,
-  actor: ScopedActor,
-  which: SQL,
-): Promise<WithdrawalRow | undefined> {
-  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
-  return row;
-}
-
-/** A withdrawal of a client in the user's scope. NOT_FOUND also for one outside of it. */
-export async function requireWithdrawalRow(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<WithdrawalRow> {
-  const row = await findWithdrawalRow(reader, actor, eq(withdrawal.id, id));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
-}
+export const {
+  find: findWithdrawalRow,
+  require: requireWithdrawalRow,
+  page: selectWithdrawalRows,
+} = scopedRows(withdrawal, selectRows);

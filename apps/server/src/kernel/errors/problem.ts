@@ -52,6 +52,9 @@ export class Problem extends Error {
   }
 }
 
+/** VALIDATION at these fields. */
+export const invalid = (...errors: FieldProblem[]): Problem => new Problem('VALIDATION', { errors });
+
 /** INVALID_TRANSITION from a state, which is named as people know it. */
 export const invalidTransition = (nameOf: (language: Language) => string): Problem =>
   new Problem('INVALID_TRANSITION', { values: { from: byLanguage(nameOf) } });

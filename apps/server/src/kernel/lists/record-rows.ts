@@ -6,7 +6,7 @@ import type { Slice } from './slice.ts';
 import type { Sorting } from './sort.ts';
 
 /** A dynamic query of records with all that is shown of them. */
-interface RowQuery<Row> extends PromiseLike<Row[]> {
+export interface RowQuery<Row> extends PromiseLike<Row[]> {
   where(which: SQL | undefined): RowQuery<Row>;
   orderBy(...by: SQL[]): RowQuery<Row>;
   limit(most: number): RowQuery<Row>;
