@@ -1,10 +1,12 @@
 import { actionsIn, type StateTable } from '@brokerdesk/machines/records';
+import type { ResourceRef } from '@brokerdesk/policy';
 import { useState } from 'react';
 import type { Decidable, ReasonCode } from './decision-adapter.ts';
 import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
+import { MayDecide } from './may-decide.tsx';
 
 /**
- * The decision about one record that waits; nothing if it was decided before it was opened. If another user decides
+ * The decision about one record that waits, for users with the right to it; nothing if it was decided before it was opened. If another user decides
  * it in the meantime it stays, with the reason that is being typed. Give it the record's id as its key.
  */
 export function DecideWaiting<
@@ -12,10 +14,18 @@ export function DecideWaiting<
   Code extends ReasonCode,
   Input extends object = never,
 >({
+  resource,
   states,
   ...props
-}: DecisionBarProps<Row, Code, Input> & { states: StateTable<Row['status']> }) {
+}: DecisionBarProps<Row, Code, Input> & {
+  resource: ResourceRef;
+  states: StateTable<Row['status']>;
+}) {
   const waits = actionsIn(states, props.record.status).includes('approve');
   const [waited] = useState(waits);
-  return (waited || waits) && <DecisionBar {...props} />;
+  return (
+    <MayDecide resource={resource} states={states} record={props.record}>
+      {(waited || waits) && <DecisionBar {...props} />}
+    </MayDecide>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -8,17 +8,20 @@ import { useObjectUrl } from '#/ui/api/use-object-url.ts';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ImageViewer } from '#/ui/image/image-viewer.tsx';
+import type { fileQuery } from './review-calls.ts';
 
+/** A picture or document that a record rests on, as the query reads it. */
 export function ProofFile({
-  query,
+  of,
   type,
   alt,
 }: {
-  query: UseQueryResult<Blob>;
+  of: ReturnType<typeof fileQuery>;
   type: Schemas.Proof['content_type'];
   alt: string;
 }) {
   const { t } = useTranslation('decision');
+  const query = useQuery(of);
   const url = useObjectUrl(query.data);
   if (query.isError) {
     return (

@@ -1,8 +1,8 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
 /** Everything fetched about loans, compensation and bonus is cached under this key. */
 const overdrawnKey = ['overdrawn'] as const;
@@ -11,17 +11,13 @@ const overdrawnKey = ['overdrawn'] as const;
 export const loanKey = [...overdrawnKey, 'loan'] as const;
 export const creditKey = [...overdrawnKey, 'compensation'] as const;
 
-/** One record with what a reviewer needs beside it, under the key of its list. */
-export function overdrawnQuery(sdk: Sdk, listKey: typeof loanKey | typeof creditKey, id: string) {
-  return queryOptions({
-    queryKey: [...listKey, 'detail', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { id } };
-      return unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', { params, signal }));
-    },
-    staleTime: readAheadMs,
-  });
-}
+const queryOf = (key: typeof loanKey | typeof creditKey) =>
+  detailQuery(key, async (sdk, of) =>
+    unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', of)),
+  );
+
+export const loanQuery = queryOf(loanKey);
+export const creditQuery = queryOf(creditKey);
 
 /** Why a loan, compensation or bonus may be rejected. */
 const overdrawnReasons = [
@@ -37,7 +33,7 @@ type OverdrawnKind = DecisionAdapter<Schemas.Overdrawn, (typeof overdrawnReasons
 
 function decisionsOf(
   topic: 'loan' | 'compensation',
-  listKey: typeof loanKey | typeof creditKey,
+  query: ReturnType<typeof queryOf>,
 ): OverdrawnKind {
   return {
     topics: [topic, 'account', 'proposal'],
@@ -50,13 +46,9 @@ function decisionsOf(
       const params = { path: { id }, query, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.PUT('/overdrawn/admin/v1/audit/{id}', { params, body }));
     },
-    updateCache: (queryClient, sdk, record) => {
-      const { queryKey } = overdrawnQuery(sdk, listKey, record.id);
-      queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
-      return queryKey;
-    },
+    updateCache: storeIn(query, 'record'),
   };
 }
 
-export const loanDecisions = decisionsOf('loan', loanKey);
-export const creditDecisions = decisionsOf('compensation', creditKey);
+export const loanDecisions = decisionsOf('loan', loanQuery);
+export const creditDecisions = decisionsOf('compensation', creditQuery);

@@ -1,30 +1,24 @@
 import { giftStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
-import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { AccountNow } from '#/business/overdrawn/account-now.tsx';
-import {
-  creditDecisions,
-  creditKey,
-  overdrawnQuery,
-} from '#/business/overdrawn/overdrawn-calls.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
+import { creditDecisions, creditQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { creditStatus } from './credit-status.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 
 function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const { t } = useTranslation(['compensation', 'record']);
@@ -87,17 +81,17 @@ function useCreditLabels() {
   return { labelsOf, successMessage };
 }
 
-export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
+export function CreditDrawer(open: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
   const { money } = useMoney();
-  const query = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
+  const review = useDetail(open, creditQuery, ({ record }) => record);
   const { labelsOf, successMessage } = useCreditLabels();
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="overdrawn"
       states={giftStates}
-      record={query.data?.record ?? listed}
       labels={{
         title: ({ sub_type: kind, order_no: orderNo }) =>
           t(kind === 'bonus' ? 'review.bonus' : 'review.compensation', { orderNo }),
@@ -109,22 +103,17 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
         subject: money(record.amount, record.currency),
         client: record.client,
       })}
-      query={query}
-      readAhead={({ id }, { queries, sdk }) =>
-        queries.prefetchQuery(overdrawnQuery(sdk, creditKey, id))
-      }
       footer={(detail, decided) => (
-        <MayDecide resource={['compensation', 'funds']} states={giftStates} record={detail.record}>
-          <DecideWaiting
-            key={open.id}
-            states={giftStates}
-            kind={creditDecisions}
-            record={detail.record}
-            labels={labelsOf(detail)}
-            successMessage={successMessage}
-            {...decided}
-          />
-        </MayDecide>
+        <DecideWaiting
+          key={open.id}
+          resource={['compensation', 'funds']}
+          states={giftStates}
+          kind={creditDecisions}
+          record={detail.record}
+          labels={labelsOf(detail)}
+          successMessage={successMessage}
+          {...decided}
+        />
       )}
     >
       {(detail) => (

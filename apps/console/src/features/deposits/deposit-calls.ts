@@ -1,20 +1,12 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
-/** Everything fetched about deposits is under this key. */
-const depositKey = ['deposit'] as const;
-
-export function depositQuery(sdk: Sdk, id: string) {
-  return queryOptions({
-    queryKey: [...depositKey, 'detail', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    staleTime: readAheadMs,
-  });
-}
+export const depositQuery = detailQuery(['deposit'], async (sdk, of) =>
+  unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', of)),
+);
 
 /** Why a deposit may be rejected. */
 const depositReasons = [
@@ -52,9 +44,5 @@ export const depositDecisions: DecisionAdapter<Schemas.Deposit, (typeof depositR
       );
     },
   },
-  updateCache: (queryClient, sdk, deposit) => {
-    const { queryKey } = depositQuery(sdk, deposit.id);
-    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, deposit });
-    return queryKey;
-  },
+  updateCache: storeIn(depositQuery, 'deposit'),
 };

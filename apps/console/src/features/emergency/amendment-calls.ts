@@ -1,21 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { list } from './amendment-list.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
 /** An amendment, with its order and the account as they are now. */
-export function amendmentQuery(sdk: Sdk, id: string) {
-  return queryOptions({
-    queryKey: [...list.key, 'detail', id],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await sdk.GET('/emergency/admin/v1/detail/{id}', { params: { path: { id } }, signal }),
-      ),
-    staleTime: readAheadMs,
-  });
-}
+export const amendmentQuery = detailQuery(list.key, async (sdk, of) =>
+  unwrap(await sdk.GET('/emergency/admin/v1/detail/{id}', of)),
+);
 
 const withdrawalKeys = createIntentKeys();
 
@@ -46,9 +39,5 @@ export const amendmentDecisions: DecisionAdapter<
     const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.PUT('/emergency/admin/v1/audit/{id}', { params, body }));
   },
-  updateCache: (queryClient, sdk, amendment) => {
-    const { queryKey } = amendmentQuery(sdk, amendment.id);
-    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, amendment });
-    return queryKey;
-  },
+  updateCache: storeIn(amendmentQuery, 'amendment'),
 };

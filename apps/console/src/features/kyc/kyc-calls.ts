@@ -1,23 +1,15 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { type KycReason, kycReasonCodes } from '#/business/client/kyc-status.tsx';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
 import type { RecordKey } from '#/business/work/work-calls.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
-/** Everything fetched about identity checks is cached under this key, to be made stale at once. */
-const kycKey = ['kyc'] as const;
-
-export function kycQuery(sdk: Sdk, id: string) {
-  return queryOptions({
-    queryKey: [...kycKey, 'detail', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    staleTime: readAheadMs,
-  });
-}
+export const kycQuery = detailQuery(['kyc'], async (sdk, of) =>
+  unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', of)),
+);
 
 /** Shared by every drawer of this browser tab: see `createIntentKeys`. */
 const keys = createIntentKeys();
@@ -77,9 +69,5 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
       );
     },
   },
-  updateCache: (queryClient, sdk, kyc) => {
-    const { queryKey } = kycQuery(sdk, kyc.id);
-    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });
-    return queryKey;
-  },
+  updateCache: storeIn(kycQuery, 'kyc'),
 });

@@ -4,18 +4,18 @@ import { useWatch } from 'react-hook-form';
 import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
-import { loanKey, overdrawnQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isPositive, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { DebtTable } from './review/debt-table.tsx';
+import { storeIn } from '#/business/decision/review-calls.ts';
+import { ownWrite, type WriteRequest } from '#/business/record/record-write.ts';
+import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 
@@ -136,18 +136,11 @@ function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps
 export type Repay = { id: string; body: Required<Schemas.LoanRepaymentRequest> };
 
 /** Takes a payment from the account. */
-export const payLoan = recordWrite({
-  write: (sdk, { id, body }: Repay, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', { params, body }));
-    }),
-  topics: ['loan', 'account', 'client', 'proposal'],
-  store: (queryClient, sdk, record) => {
-    const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
-    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
-  },
-});
+export const payLoan = ownWrite(
+  async (sdk, request: WriteRequest<Repay['body']>) =>
+    unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', request)),
+  { topics: ['loan', 'account', 'client', 'proposal'], store: storeIn(loanQuery, 'record') },
+);
 
 export type RepayFormProps = {
   record: Schemas.Overdrawn;

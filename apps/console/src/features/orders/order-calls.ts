@@ -1,30 +1,26 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
-import { recordWrite } from '#/business/record/record-write.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
+import { recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { orderKey } from './order-keys.ts';
 import { type OrderKind, orderKindNames } from './order-kinds.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
-export function orderQuery(sdk: Sdk, kind: OrderKind, id: string) {
-  return queryOptions({
-    queryKey: [...orderKey(kind), 'detail', id],
-    queryFn: async ({ signal }) => {
-      const params = { path: { kind, id } };
-      return unwrap(await sdk.GET('/trx/admin/v1/{kind}/{id}', { params, signal }));
-    },
-    staleTime: readAheadMs,
+export const orderQuery = (sdk: Sdk, kind: OrderKind, id: string) => detailOf(kind)(sdk, id);
+
+/** The details of the orders of a kind. */
+export const detailOf = (kind: OrderKind) =>
+  detailQuery(orderKey(kind), async (sdk, { params: { path }, signal }) => {
+    const params = { path: { kind, ...path } };
+    return unwrap(await sdk.GET('/trx/admin/v1/{kind}/{id}', { params, signal }));
   });
-}
 
 /** Puts an order as it is by now into what was fetched about it, and says under which key that is. */
-function storeOrder(queryClient: QueryClient, sdk: Sdk, trade: Schemas.Trade) {
-  const { queryKey } = orderQuery(sdk, trade.kind, trade.id);
-  queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, trade });
-  return queryKey;
-}
+const storeOrder = (queryClient: QueryClient, sdk: Sdk, trade: Schemas.Trade) =>
+  storeIn(detailOf(trade.kind), 'trade')(queryClient, sdk, trade);
 
 /** Why an order may be rejected. */
 export const orderReasons = [
@@ -74,69 +70,48 @@ export function orderDecisions(kind: OrderKind): OrderDecisions {
   return found;
 }
 
-/** An order, in the version that the user saw. */
-type Seen = { kind: OrderKind; id: string };
+/** An order with what is to be done, in the version that the user saw. */
+type Step<Body> = { kind: OrderKind; id: string; body: Body };
+type StepRequest<Body> = WriteRequest<Body, Pick<Step<Body>, 'kind' | 'id'>>;
+export type Settle = Step<Schemas.TradeSettleRequest>;
 
-type Pay = Seen & { body: Schemas.TradePayRequest };
-export type Settle = Seen & { body: Schemas.TradeSettleRequest };
-type Withdraw = Seen & { body: Schemas.TradeWithdrawal };
-type Redeem = { id: string; body: Schemas.RedeemRequest };
-type Cancel = { id: string; body: Schemas.SubscriptionCancel };
-
-const changed = {
-  topics: ['trade', 'account', 'client', 'proposal'],
-  store: storeOrder,
-} as const;
+const step = <Body>(
+  send: (sdk: Sdk, request: StepRequest<Body>) => Promise<Schemas.Trade>,
+) =>
+  recordWrite({
+    topics: ['trade', 'account', 'client', 'proposal'],
+    store: storeOrder,
+    write: (sdk, { kind, id, body }: Step<Body>, key) => {
+      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
+      return asOwnChange(id, () => send(sdk, { params, body }));
+    },
+  });
 
 /** Records a payment of an allotment from the money on the account. */
-export const payOrder = recordWrite({
-  ...changed,
-  write: (sdk, { kind, id, body }: Pay, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/pay/{id}', { params, body }));
-    }),
-});
+export const payOrder = step(async (sdk, request: StepRequest<Schemas.TradePayRequest>) =>
+  unwrap(await sdk.POST('/trx/admin/v1/{kind}/pay/{id}', request)),
+);
 
 /** Takes a holding one step further towards its money. */
-export const settleOrder = recordWrite({
-  ...changed,
-  write: (sdk, { kind, id, body }: Settle, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/settle/{id}', { params, body }));
-    }),
-});
+export const settleOrder = step(async (sdk, request: StepRequest<Schemas.TradeSettleRequest>) =>
+  unwrap(await sdk.POST('/trx/admin/v1/{kind}/settle/{id}', request)),
+);
 
 /** Stops the renewal of a subscription. */
-export const cancelSubscription = recordWrite({
-  ...changed,
-  write: (sdk, { id, body }: Cancel, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/trx/admin/v1/subscribe/cancel/{id}', { params, body }));
-    }),
-});
+export const cancelSubscription = step(
+  async (sdk, request: StepRequest<Schemas.SubscriptionCancel>) =>
+    unwrap(await sdk.POST('/trx/admin/v1/subscribe/cancel/{id}', request)),
+);
 
 /** Asks for the redemption of a fund holding. */
-export const redeemOrder = recordWrite({
-  ...changed,
-  write: (sdk, { id, body }: Redeem, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/trx/admin/v1/fund/redeem/{id}', { params, body }));
-    }),
-});
+export const redeemOrder = step(async (sdk, request: StepRequest<Schemas.RedeemRequest>) =>
+  unwrap(await sdk.POST('/trx/admin/v1/fund/redeem/{id}', request)),
+);
 
 /** Why an order that waits may be cancelled. */
 export const withdrawalReasons = ['client_request', 'duplicate', 'entry_error', 'other'] as const;
 
 /** Cancels an order that waits. */
-export const withdrawOrder = recordWrite({
-  ...changed,
-  write: (sdk, { kind, id, body }: Withdraw, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/trx/admin/v1/{kind}/withdraw/{id}', { params, body }));
-    }),
-});
+export const withdrawOrder = step(async (sdk, request: StepRequest<Schemas.TradeWithdrawal>) =>
+  unwrap(await sdk.POST('/trx/admin/v1/{kind}/withdraw/{id}', request)),
+);

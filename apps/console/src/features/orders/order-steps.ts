@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { StepName } from './step-names.ts';
-import type { StepFormProps } from './steps/step-form-props.ts';
+import type { StepFormProps } from './steps/step-form.tsx';
 
 type Step = {
   icon: LucideIcon;

@@ -1,20 +1,15 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
-import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { claiming } from '#/business/decision/next-to-decide.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
 /** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
 export const withdrawalKey = ['withdrawal'] as const;
 
-export function withdrawalQuery(sdk: Sdk, id: string) {
-  return queryOptions({
-    queryKey: [...withdrawalKey, 'detail', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await sdk.GET('/withdraw/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
-    staleTime: readAheadMs,
-  });
-}
+export const withdrawalQuery = detailQuery(withdrawalKey, async (sdk, of) =>
+  unwrap(await sdk.GET('/withdraw/admin/v1/detail/{id}', of)),
+);
 
 /** Why a withdrawal may be rejected. */
 const withdrawalReasons = [
@@ -55,9 +50,5 @@ export const withdrawalDecisions: DecisionAdapter<
       );
     },
   },
-  updateCache: (queryClient, sdk, withdrawal) => {
-    const { queryKey } = withdrawalQuery(sdk, withdrawal.id);
-    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, withdrawal });
-    return queryKey;
-  },
+  updateCache: storeIn(withdrawalQuery, 'withdrawal'),
 };

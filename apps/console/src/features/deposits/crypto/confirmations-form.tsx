@@ -1,13 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { recordWrite, useRecordWrite } from '#/business/record/record-write.ts';
+import { ownWrite, useRecordWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { depositDecisions } from '../deposit-calls.ts';
+import { storeIn } from '#/business/decision/review-calls.ts';
 
 type ConfirmationsDraft = { confirmations: string; reason: string };
 
@@ -29,16 +28,11 @@ export function toConfirmations(
 }
 
 /** Writes down how often the chain has confirmed a deposit. */
-export const recordConfirmations = recordWrite({
-  topics: ['deposit'],
-  write: (sdk, { id, body }: { id: string; body: Schemas.ConfirmationsRequest }, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', { params, body }));
-    }),
-  store: (queryClient, sdk, deposit) =>
-    void depositDecisions.updateCache(queryClient, sdk, deposit),
-});
+export const recordConfirmations = ownWrite(
+  async (sdk, request: WriteRequest<Schemas.ConfirmationsRequest>) =>
+    unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', request)),
+  { topics: ['deposit'], store: storeIn(depositQuery, 'deposit') },
+);
 
 const fields = ['confirmations', 'reason'] as const satisfies readonly (keyof ConfirmationsDraft)[];
 

@@ -1,6 +1,5 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
@@ -9,13 +8,13 @@ import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { ApprovedByMaker } from '#/business/risk.tsx';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { depositDecisions, depositQuery } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { DepositEvidence, DepositReview, proofQuery } from './deposit-review.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 
 function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
@@ -71,17 +70,17 @@ function useDepositLabels() {
   return { labelsOf, successMessage };
 }
 
-export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
+export function DepositDrawer(open: OpenReview<Schemas.Deposit>) {
   const { t } = useTranslation(['deposit-review', 'record']);
   const { money } = useMoney();
-  const query = useQuery(depositQuery(useSdk(), open.id));
+  const review = useDetail(open, depositQuery, ({ deposit }) => deposit);
   const { labelsOf, successMessage } = useDepositLabels();
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="deposit"
       states={depositStates}
-      record={query.data?.deposit ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
@@ -98,13 +97,11 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
         client: deposit.client,
         method: t(`record:depositType.${deposit.sub_type}`),
       })}
-      query={query}
-      readAhead={({ id, screenshot }, { queries, sdk }) =>
-        Promise.all([
-          queries.prefetchQuery(depositQuery(sdk, id)),
-          screenshot && queries.prefetchQuery(proofQuery(sdk, id, screenshot)),
-        ])
-      }
+      readAhead={(next, at) => {
+        const { id, screenshot: proof } = next;
+        if (proof) void at.queries.prefetchQuery(proofQuery(at.sdk, id, proof));
+        return review.readAhead(next, at);
+      }}
       aside={(detail) => <DepositEvidence detail={detail} />}
       footer={(detail, decided) => (
         <MayDecide resource={['deposit', 'funds']} states={depositStates} record={detail.deposit}>

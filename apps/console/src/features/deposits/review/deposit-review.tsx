@@ -1,6 +1,5 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
@@ -20,6 +19,7 @@ import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { depositDecisions } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { useDepositComparison } from './deposit-comparison.tsx';
+import { fileQuery } from '#/business/decision/review-calls.ts';
 
 /** Comes with a record about which the client was asked. */
 const Questions = lazyPart(
@@ -60,8 +60,10 @@ function Duplicates({
   );
 }
 
+type OfDeposit = { deposit: Schemas.Deposit };
+
 /** Secondary facts: the salesman, the maker and the remarks. */
-function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
+function DepositFacts({ deposit }: OfDeposit) {
   const { t } = useTranslation(['deposit-review', 'deposit']);
   const time = useTime();
   const reasonLabels = useReasonLabels();
@@ -121,38 +123,23 @@ export function DepositReview({
   );
 }
 
-/** Pictures are large, so the cache drops them soon. */
-const keptForMs = 60_000;
+export const proofQuery = (sdk: Sdk, id: string, proof: Schemas.Proof) =>
+  fileQuery(['proof', id], proof, async (as) =>
+    unwrap(await sdk.GET('/deposit/admin/v1/proof/{id}', { params: { path: { id } }, ...as })),
+  );
 
-export function proofQuery(sdk: Sdk, depositId: string, proof: Schemas.Proof) {
-  return queryOptions({
-    queryKey: ['proof', depositId, proof.sha256],
-    queryFn: async ({ signal }) => {
-      const path = { id: depositId };
-      const result = await sdk.GET('/deposit/admin/v1/proof/{id}', {
-        params: { path },
-        parseAs: 'blob',
-        signal,
-      });
-      return new Blob([unwrap(result)], { type: proof.content_type });
-    },
-    // The content is what its hash says and never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMs,
-  });
-}
-
-function DepositProof({ deposit }: { deposit: Schemas.Deposit }) {
+function DepositProof({ deposit: { id, screenshot: proof, order_no: orderNo } }: OfDeposit) {
   const { t } = useTranslation('deposit-review');
-  if (deposit.screenshot === null) return <p className="text-ink-muted">{t('proof.none')}</p>;
-  return <LoadedProof key={deposit.id} deposit={deposit} proof={deposit.screenshot} />;
-}
-
-function LoadedProof({ deposit, proof }: { deposit: Schemas.Deposit; proof: Schemas.Proof }) {
-  const { t } = useTranslation('deposit-review');
-  const query = useQuery(proofQuery(useSdk(), deposit.id, proof));
-  const alt = t('proof.alt', { orderNo: deposit.order_no });
-  return <ProofFile query={query} type={proof.content_type} alt={alt} />;
+  const sdk = useSdk();
+  if (proof === null) return <p className="text-ink-muted">{t('proof.none')}</p>;
+  return (
+    <ProofFile
+      key={id}
+      of={proofQuery(sdk, id, proof)}
+      type={proof.content_type}
+      alt={t('proof.alt', { orderNo })}
+    />
+  );
 }
 
 export function DepositEvidence({

@@ -1,8 +1,6 @@
 import { amendmentStates } from '@brokerdesk/machines/records';
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
-import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
@@ -10,7 +8,7 @@ import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
@@ -19,6 +17,7 @@ import { AmendmentStatus } from '../amendment-status.tsx';
 import { AmendmentChanges, AmendmentHistory, MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView, OrderFacts } from '../order/order-facts.tsx';
 import { useAmendmentLabels, useAmendmentSubject } from './amendment-labels.tsx';
+import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 
 function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation(['emergency', 'decision']);
@@ -82,45 +81,20 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   );
 }
 
-/** Pictures are large: unused ones are dropped early. */
-const keptForMs = 60_000;
-
 /** The picture or document that an amendment rests on. */
-function evidenceQuery(sdk: Sdk, amendmentId: string, evidence: Schemas.Proof) {
-  return queryOptions({
-    queryKey: ['amendment-evidence', amendmentId, evidence.sha256],
-    queryFn: async ({ signal }) => {
-      const result = await sdk.GET('/emergency/admin/v1/evidence/{id}', {
-        params: { path: { id: amendmentId } },
-        parseAs: 'blob',
-        signal,
-      });
-      return new Blob([unwrap(result)], { type: evidence.content_type });
-    },
-    // The content is what its hash says and never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMs,
-  });
-}
-
-function Evidence({ amendment }: { amendment: Schemas.Amendment }) {
-  const { t } = useTranslation('emergency');
-  const { evidence } = amendment;
-  if (evidence === null) return <p className="text-ink-muted">{t('evidence.none')}</p>;
-  return <LoadedEvidence key={amendment.id} amendment={amendment} evidence={evidence} />;
-}
-
-function LoadedEvidence({
-  amendment,
-  evidence,
+function Evidence({
+  amendment: { id, evidence, order_no: orderNo },
 }: {
   amendment: Schemas.Amendment;
-  evidence: Schemas.Proof;
 }) {
   const { t } = useTranslation('emergency');
-  const query = useQuery(evidenceQuery(useSdk(), amendment.id, evidence));
-  const alt = t('evidence.alt', { orderNo: amendment.order_no });
-  return <ProofFile query={query} type={evidence.content_type} alt={alt} />;
+  const sdk = useSdk();
+  if (evidence === null) return <p className="text-ink-muted">{t('evidence.none')}</p>;
+  const file = fileQuery(['amendment-evidence', id], evidence, async (as) =>
+    unwrap(await sdk.GET('/emergency/admin/v1/evidence/{id}', { params: { path: { id } }, ...as })),
+  );
+  const alt = t('evidence.alt', { orderNo });
+  return <ProofFile key={id} of={file} type={evidence.content_type} alt={alt} />;
 }
 
 /** Evidence, current order and earlier amendments, beside the decision. */
@@ -148,17 +122,17 @@ const decidable = (amendment: Schemas.Amendment): Schemas.Amendment =>
     : amendment;
 
 /** One amendment, to be applied or rejected by another user than who asked for it. */
-export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
+export function AmendmentDrawer(open: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
-  const query = useQuery(amendmentQuery(useSdk(), open.id));
+  const review = useDetail(open, amendmentQuery, ({ amendment }) => amendment);
   const { labelsOf, successMessage } = useAmendmentLabels();
-  const subjectOf = useAmendmentSubject(query.data?.order);
+  const subjectOf = useAmendmentSubject(review.query.data?.order);
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="amendment"
       states={amendmentStates}
-      record={query.data?.amendment ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
@@ -169,8 +143,6 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
         subject: subjectOf(before, after),
         client,
       })}
-      query={query}
-      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(amendmentQuery(sdk, id))}
       aside={(detail) => <AmendmentRecord detail={detail} />}
       footer={(detail, decided) => (
         <div className="flex w-full flex-col gap-2">
@@ -181,17 +153,16 @@ export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendmen
               send={withdrawAmendment}
             />
           )}
-          <MayDecide resource="emergency" states={amendmentStates} record={detail.amendment}>
-            <DecideWaiting
-              key={open.id}
-              states={amendmentStates}
-              kind={amendmentDecisions}
-              record={decidable(detail.amendment)}
-              labels={labelsOf(detail)}
-              successMessage={successMessage}
-              {...decided}
-            />
-          </MayDecide>
+          <DecideWaiting
+            key={open.id}
+            resource="emergency"
+            states={amendmentStates}
+            kind={amendmentDecisions}
+            record={decidable(detail.amendment)}
+            labels={labelsOf(detail)}
+            successMessage={successMessage}
+            {...decided}
+          />
         </div>
       )}
     >

@@ -1,14 +1,13 @@
 import { identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { kycQuery } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { KycReview } from './kyc-review.tsx';
-import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
+import { NeighbourButtons } from './neighbours.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 
 /** The neighbours in the list of identity checks. */
 function ListNeighbours() {
@@ -16,15 +15,16 @@ function ListNeighbours() {
 }
 
 /** An identity check under review: the documents on the left, the person on the right. */
-export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
+export function KycDrawer(open: OpenReview<Schemas.Kyc>) {
   const { t } = useTranslation('kyc');
-  const query = useQuery(kycQuery(useSdk(), open.id));
+  // The pictures are not read ahead: each view of one is an entry of the audit log.
+  const review = useDetail(open, kycQuery, ({ kyc }) => kyc);
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="kyc"
       states={identityStates}
-      record={query.data?.kyc ?? listed}
       labels={{
         title: ({ client }) => t('review.title', { name: client.full_name }),
         loading: t('review.loading'),
@@ -40,9 +40,6 @@ export function KycDrawer({ listed, ...open }: OpenReview<Schemas.Kyc>) {
         identity: false,
         ...(kyc.id_type && { method: t(`idType.${kyc.id_type}`) }),
       })}
-      query={query}
-      // Without the pictures: each view of one is an entry of the audit log.
-      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(kycQuery(sdk, id))}
       // An expired document can only be rejected, and still has to be.
       mayDecide={({ decision }) => decision.approve || decision.reject}
     >

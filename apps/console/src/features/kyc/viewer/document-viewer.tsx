@@ -1,5 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText, Images } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -12,6 +12,7 @@ import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { useDocumentName } from './document-name.ts';
 import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
 import { useViewerKeys, ViewerToolbar } from './viewer-toolbar.tsx';
+import { fileQuery } from '#/business/decision/review-calls.ts';
 
 /** The picture as it is zoomed, moved and turned. */
 function PictureFrame({
@@ -59,27 +60,14 @@ function PictureFrame({
   );
 }
 
-/** Pictures are large: they are forgotten soon after no one looks at them. */
-const keptForMs = 60_000;
-
 /** A picture. Each time that it is asked for is written to the audit log: none is prefetched. */
-function documentQuery(sdk: Sdk, kycId: string, document: Schemas.KycDocument) {
-  return queryOptions({
-    queryKey: ['kyc document', kycId, document.id, document.sha256],
-    queryFn: async ({ signal }) => {
-      const path = { id: kycId, documentId: document.id };
-      const result = await sdk.GET('/identify/admin/v1/document/{id}/{documentId}', {
-        params: { path },
-        parseAs: 'blob',
-        signal,
-      });
-      return new Blob([unwrap(result)], { type: document.content_type });
-    },
-    // The content is what its hash says and never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMs,
+const documentQuery = (sdk: Sdk, kycId: string, document: Schemas.KycDocument) =>
+  fileQuery(['kyc document', kycId, document.id], document, async (as) => {
+    const params = { path: { id: kycId, documentId: document.id } };
+    return unwrap(
+      await sdk.GET('/identify/admin/v1/document/{id}/{documentId}', { params, ...as }),
+    );
   });
-}
 
 type DocumentViewerProps = {
   kycId: string;

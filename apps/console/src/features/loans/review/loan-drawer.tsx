@@ -1,16 +1,13 @@
 import { actionsIn, loanStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
-import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { loanDecisions, loanKey, overdrawnQuery } from '#/business/overdrawn/overdrawn-calls.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
+import { loanDecisions, loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -20,6 +17,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { loanStatus } from '../loan-status.tsx';
 import type { RepayFormProps } from '../repay-form.tsx';
 import { LoanReview } from './loan-review.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 
 function useLoanLabels() {
   const { t } = useTranslation('loan');
@@ -88,16 +86,15 @@ function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.Overdra
   const owed = actionsIn(loanStates, record.status).includes('pay');
   return (
     <>
-      <MayDecide resource={['loan', 'funds']} states={loanStates} record={record}>
-        <DecideWaiting
-          states={loanStates}
-          kind={loanDecisions}
-          record={record}
-          labels={labelsOf(detail)}
-          successMessage={successMessage}
-          {...decided}
-        />
-      </MayDecide>
+      <DecideWaiting
+        resource={['loan', 'funds']}
+        states={loanStates}
+        kind={loanDecisions}
+        record={record}
+        labels={labelsOf(detail)}
+        successMessage={successMessage}
+        {...decided}
+      />
       {owed && record.loan && (
         <Permit action="fund" resource="client">
           <RepayButton record={record} loan={record.loan} account={account} />
@@ -107,16 +104,16 @@ function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.Overdra
   );
 }
 
-export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
+export function LoanDrawer(open: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
   const { money } = useMoney();
-  const query = useQuery(overdrawnQuery(useSdk(), loanKey, open.id));
+  const review = useDetail(open, loanQuery, ({ record }) => record);
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="overdrawn"
       states={loanStates}
-      record={query.data?.record ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
@@ -127,10 +124,6 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
         subject: money(record.amount, record.currency),
         client: record.client,
       })}
-      query={query}
-      readAhead={({ id }, { queries, sdk }) =>
-        queries.prefetchQuery(overdrawnQuery(sdk, loanKey, id))
-      }
       footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}
     >
       {(detail) => <LoanReview detail={detail} />}

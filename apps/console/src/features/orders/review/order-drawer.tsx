@@ -1,9 +1,8 @@
 import { orderStates } from '@brokerdesk/machines/records';
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
-import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
@@ -23,6 +22,7 @@ import { OrderParts } from './order-parts.tsx';
 import { OrderFacts, OrderReview, SaleBounds } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 
 function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
   const { trade } = detail;
@@ -30,53 +30,39 @@ function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeD
   return (
     <>
       {trade.phase !== 'confirming' && (
-        <MayDecide
+        <DecideWaiting
           resource={orderResource(trade.kind)}
           states={orderStates[trade.kind]}
+          kind={orderDecisions(trade.kind)}
           record={trade}
-        >
-          <DecideWaiting
-            states={orderStates[trade.kind]}
-            kind={orderDecisions(trade.kind)}
-            record={trade}
-            labels={labelsOf(detail)}
-            successMessage={successMessage}
-            approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
-            {...decided}
-          />
-        </MayDecide>
+          labels={labelsOf(detail)}
+          successMessage={successMessage}
+          approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
+          {...decided}
+        />
       )}
       <StepButtons detail={detail} />
     </>
   );
 }
 
-/** Pictures are large: they are forgotten soon after no one looks at them. */
-const keptForMs = 60_000;
-
-function evidenceQuery(sdk: Sdk, kind: OrderKind, orderId: string, file: Schemas.Proof) {
-  return queryOptions({
-    queryKey: ['trade-evidence', orderId, file.sha256],
-    queryFn: async ({ signal }) => {
-      const result = await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', {
-        params: { path: { kind, id: orderId } },
-        parseAs: 'blob',
-        signal,
-      });
-      return new Blob([unwrap(result)], { type: file.content_type });
-    },
-    // The content is what its hash says and never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMs,
-  });
-}
-
 /** The picture or document that the result of a sale rests on. */
-function OrderEvidence({ trade, file }: { trade: Schemas.Trade; file: Schemas.Proof }) {
+function OrderEvidence({
+  trade: { kind, id, order_no: orderNo },
+  file,
+}: {
+  trade: Schemas.Trade;
+  file: Schemas.Proof;
+}) {
   const { t } = useTranslation('order-review');
-  const query = useQuery(evidenceQuery(useSdk(), trade.kind, trade.id, file));
-  const alt = t('evidence.alt', { orderNo: trade.order_no });
-  return <ProofFile query={query} type={file.content_type} alt={alt} />;
+  const sdk = useSdk();
+  const evidence = fileQuery(['trade-evidence', id], file, async (as) => {
+    const params = { path: { kind, id } };
+    return unwrap(await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', { params, ...as }));
+  });
+  return (
+    <ProofFile of={evidence} type={file.content_type} alt={t('evidence.alt', { orderNo })} />
+  );
 }
 
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
@@ -148,17 +134,17 @@ export function orderDrawer(kind: OrderKind): ComponentType<OpenReview<Schemas.T
   return (props) => <OrderDrawer {...props} kind={kind} />;
 }
 
-export function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
+export function OrderDrawer({ kind, ...open }: OrderDrawerProps) {
   const { t } = useTranslation(['order-review', 'menu']);
   const { money } = useMoney();
-  const query = useQuery(orderQuery(useSdk(), kind, open.id));
+  const review = useDetail(open, detailOf(kind), ({ trade }) => trade);
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="trade"
       states={orderStates[kind]}
       mayStep={mayStep}
-      record={query.data?.trade ?? listed}
       labels={{
         title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),
         loading: t('loading'),
@@ -170,8 +156,6 @@ export function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
         client: trade.client,
         method: trade.product.name,
       })}
-      query={query}
-      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(orderQuery(sdk, kind, id))}
       aside={(detail) => <OrderRecord detail={detail} />}
       footer={(detail, decided) => <OrderActions key={open.id} detail={detail} {...decided} />}
     >

@@ -1,42 +1,29 @@
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { cancelSubscription } from '../order-calls.ts';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Stops the renewal of a subscription, which then ends with the period that is paid for. */
 export function CancelForm({ detail: { trade }, onClose }: StepFormProps) {
   const { t } = useTranslation('order-review');
   const { exact } = useTime();
-  const { client, plan } = trade;
   const cancel = useRecordForm({
     record: trade,
     toDraft: () => ({ remark: '' }),
     labels: { remark: t('fact.remark') },
     write: cancelSubscription,
     done: ({ order_no: orderNo }) => t('cancel.done', { orderNo }),
-    prepare: ({ remark }, { id, version }) => ({
+    prepare: ({ remark }, { kind, id, version }) => ({
+      kind,
       id,
       body: { remark: remark.trim() || null, version },
     }),
   });
-  const until = plan?.next_bill_at;
+  const until = trade.plan?.next_bill_at;
   return (
-    <RecordForm
-      of={cancel}
-      title={t('cancel.title', { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: trade.acc_no,
-      })}
-      submit={t('cancel.submit')}
-      failed={t('cancel.failed')}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={cancel} trade={trade} step="cancel" onClose={onClose}>
       <p>{until ? t('cancel.effect', { at: exact(until) }) : t('cancel.effectNoPeriod')}</p>
       <TextareaField
         control={cancel.form.control}
@@ -44,6 +31,6 @@ export function CancelForm({ detail: { trade }, onClose }: StepFormProps) {
         label={t('fact.remark')}
         maxLength={500}
       />
-    </RecordForm>
+    </StepForm>
   );
 }

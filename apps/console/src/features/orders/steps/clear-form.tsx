@@ -1,5 +1,4 @@
 import { MarketTimeField } from '#/business/market/market-time-field.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
@@ -7,19 +6,19 @@ import { afterPayout } from '../effect/order-effect.ts';
 import { settleOrder } from '../order-calls.ts';
 import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Says that the market owes the money of a sale, and when it is due to arrive. */
-export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps) {
+export function ClearForm({ detail, onClose }: StepFormProps) {
+  const { trade, account } = detail;
   const { t } = useTranslation('order-review');
-  const { client, kind } = trade;
   const clear = useRecordForm({
     record: trade,
     toDraft: ({ settle_at: settleAt }) => ({ settle_at: settleAt ?? '', remark: '' }),
     labels: { settle_at: t('clear.settleAt'), remark: t('fact.remark') },
     write: settleOrder,
     done: ({ order_no: orderNo }) => t('clear.done', { orderNo }),
-    prepare: ({ settle_at: settleAt, remark }, { id, version }) => ({
+    prepare: ({ settle_at: settleAt, remark }, { kind, id, version }) => ({
       kind,
       id,
       body: {
@@ -32,19 +31,7 @@ export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps
   });
   const { control } = clear.form;
   return (
-    <RecordForm
-      of={clear}
-      title={t('clear.title', { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: account.acc_no,
-      })}
-      submit={t('clear.submit')}
-      failed={t('clear.failed')}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={clear} trade={trade} step="clear" onClose={onClose}>
       <MarketTimeField
         control={control}
         name="settle_at"
@@ -54,14 +41,9 @@ export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps
         onTake={(at) => clear.form.setValue('settle_at', at, { shouldDirty: true })}
       />
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
-      <OrderEffect
-        client={client}
-        account={account}
-        after={afterPayout(account, payoutOf(trade))}
-        later={t('effect.afterCompletion')}
-      >
+      <OrderEffect of={detail} after={afterPayout(account, payoutOf(trade))}>
         {t('clear.effect')}
       </OrderEffect>
-    </RecordForm>
+    </StepForm>
   );
 }

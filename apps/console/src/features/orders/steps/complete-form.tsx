@@ -1,4 +1,3 @@
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
@@ -8,10 +7,11 @@ import { afterPayout } from '../effect/order-effect.ts';
 import { settleOrder } from '../order-calls.ts';
 import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Pays out what a sale made, or ends a subscription before its period is over. */
-export function CompleteForm({ detail: { trade, account }, onClose }: StepFormProps) {
+export function CompleteForm({ detail, onClose }: StepFormProps) {
+  const { trade, account } = detail;
   const { t } = useTranslation('order-review');
   const { money } = useMoney();
   const { client, kind, currency } = trade;
@@ -31,31 +31,14 @@ export function CompleteForm({ detail: { trade, account }, onClose }: StepFormPr
     }),
   });
   return (
-    <RecordForm
-      of={complete}
-      title={t(`${of}.title`, { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: account.acc_no,
-      })}
-      submit={t(`${of}.submit`)}
-      failed={t(`${of}.failed`)}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={complete} trade={trade} step={of} onClose={onClose}>
       <TextareaField
         control={complete.form.control}
         name="remark"
         label={t('fact.remark')}
         maxLength={500}
       />
-      <OrderEffect
-        client={client}
-        account={account}
-        after={kind === 'subscribe' ? null : afterPayout(account, payout)}
-        later={t('effect.afterCompletion')}
-      >
+      <OrderEffect of={detail} after={kind === 'subscribe' ? null : afterPayout(account, payout)}>
         {t(`${of}.effect`, {
           payout: money(payout, currency),
           paid: money(trade.paid, currency),
@@ -63,6 +46,6 @@ export function CompleteForm({ detail: { trade, account }, onClose }: StepFormPr
           fee: money(trade.fee, currency),
         })}
       </OrderEffect>
-    </RecordForm>
+    </StepForm>
   );
 }

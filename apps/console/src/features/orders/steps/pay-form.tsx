@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -12,14 +11,15 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { afterPayment } from '../effect/order-effect.ts';
 import { payOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Records that the client pays for an allotment, at once or in parts, from the money on the account. */
-export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) {
+export function PayForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation(['order-review', 'form']);
   const { money } = useMoney();
   const { exact } = useTime();
-  const { currency, client } = trade;
+  const { trade, account } = detail;
+  const { currency } = trade;
   const risk = useRiskAnswer(trade);
   const pay = useRecordForm({
     record: trade,
@@ -46,19 +46,7 @@ export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) 
   const seen = pay.seen ?? trade;
   const isAmount = amountFault(amount, currency) === null;
   return (
-    <RecordForm
-      of={pay}
-      title={t('pay.title', { orderNo: seen.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: account.acc_no,
-      })}
-      submit={t('pay.submit')}
-      failed={t('pay.failed')}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={pay} trade={seen} step="pay" onClose={onClose}>
       <p className="text-ink-muted">
         {t('pay.about', {
           outstanding: money(seen.outstanding, currency),
@@ -92,13 +80,12 @@ export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) 
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
       {risk.fields}
       <OrderEffect
-        client={client}
-        account={account}
+        of={detail}
         after={isAmount ? afterPayment(seen, account, amount) : null}
         later={t('effect.afterPayment')}
       >
         {t('pay.effect')}
       </OrderEffect>
-    </RecordForm>
+    </StepForm>
   );
 }

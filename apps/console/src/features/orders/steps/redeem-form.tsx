@@ -1,36 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { Facts } from '#/ui/controls/facts.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { splitHolding } from '../effect/order-effect.ts';
-import { offersQuery } from '../entry/order-calls.ts';
 import { redeemOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
 /** Asks for the redemption of a fund holding or a part of it, at a value that is not known yet. */
-export function RedeemForm({ detail: { trade, account }, onClose }: StepFormProps) {
+export function RedeemForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation('order-review');
-  const { amount, money } = useMoney();
+  const { amount } = useMoney();
   const { exact } = useTime();
-  const { client, product } = trade;
+  const { trade } = detail;
   const offers = useQuery({ ...offersQuery(useSdk(), 'fund'), retry: false });
   // A fund that is closed for orders has none: the server says the day with the answer.
-  const dealing = offers.data?.find((one) => one.product.id === product.id)?.dealing ?? null;
+  const dealing = offers.data?.find((one) => one.product.id === trade.product.id)?.dealing ?? null;
   const redemption = useRecordForm({
     record: trade,
     toDraft: (seen) => ({ quantity: seen?.allotted_qty ?? '', remark: '' }),
     labels: { quantity: t('redeem.units'), remark: t('fact.remark') },
     write: redeemOrder,
     done: ({ order_no: orderNo, redeem_day: day }) => t('redeem.done', { orderNo, day }),
-    prepare: ({ quantity, remark }, { id, version, allotted_qty: held }) => ({
+    prepare: ({ quantity, remark }, { kind, id, version, allotted_qty: held }) => ({
+      kind,
       id,
       body: {
         ...(quantity !== held && { quantity }),
@@ -40,22 +39,11 @@ export function RedeemForm({ detail: { trade, account }, onClose }: StepFormProp
   });
   const { control } = redemption.form;
   const quantity = useWatch({ control, name: 'quantity' });
-  const { allotted_qty: held, paid, currency } = redemption.seen ?? trade;
-  const split = splitHolding(redemption.seen ?? trade, quantity, 'units');
+  const seen = redemption.seen ?? trade;
+  const { allotted_qty: held } = seen;
+  const partFacts = usePartFacts('redeem', seen, splitHolding(seen, quantity, 'units')?.left);
   return (
-    <RecordForm
-      of={redemption}
-      title={t('redeem.title', { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: account.acc_no,
-      })}
-      submit={t('redeem.submit')}
-      failed={t('redeem.failed')}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={redemption} trade={trade} step="redeem" onClose={onClose}>
       <NumberField
         control={control}
         name="quantity"
@@ -68,38 +56,16 @@ export function RedeemForm({ detail: { trade, account }, onClose }: StepFormProp
       />
       <Facts
         facts={[
-          ...(split === null
-            ? []
-            : [
-                {
-                  label: t('redeem.position'),
-                  value: t('sell.positionChange', {
-                    before: amount(held ?? '0'),
-                    after: amount(split.left.quantity),
-                  }),
-                },
-                {
-                  label: t('sell.costLeft'),
-                  value: t('sell.positionChange', {
-                    before: money(paid, currency),
-                    after: money(split.left.paid, currency),
-                  }),
-                },
-              ]),
+          ...partFacts,
           ...optionalFact(t('redeem.day'), dealing?.day ?? null),
           ...optionalFact(t('fact.cutoffAt'), dealing && exact(dealing.cutoff_at)),
           { label: t('redeem.nav'), value: t('redeem.navLater') },
         ]}
       />
       <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
-      <OrderEffect
-        client={client}
-        account={account}
-        after={null}
-        later={t('effect.afterCompletion')}
-      >
+      <OrderEffect of={detail} after={null}>
         {t('redeem.effect')}
       </OrderEffect>
-    </RecordForm>
+    </StepForm>
   );
 }

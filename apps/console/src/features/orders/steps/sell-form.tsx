@@ -3,7 +3,6 @@ import Big from 'big.js';
 import { type Control, useWatch } from 'react-hook-form';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
@@ -16,8 +15,8 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
   afterPayout,
-  type SaleResult,
   saleAtPrice,
+  type SaleResult,
   saleWithProfit,
   splitHolding,
 } from '../effect/order-effect.ts';
@@ -27,11 +26,11 @@ import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
 import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Result and payout of a sale, and the account after it. */
 export function SaleEffect({
-  detail: { trade, account, sale_signing: signing },
+  detail,
   sold,
   left,
   result,
@@ -46,6 +45,7 @@ export function SaleEffect({
 }) {
   const { t } = useTranslation('order-review');
   const { amount, money } = useMoney();
+  const { trade, account, sale_signing: signing } = detail;
   const { client, currency } = trade;
   const shown = (of: string | undefined) => (of ? money(of, currency) : null);
   return (
@@ -63,24 +63,7 @@ export function SaleEffect({
               />
             ),
           },
-          ...(left && trade.allotted_qty
-            ? [
-                {
-                  label: t('sell.position'),
-                  value: t('sell.positionChange', {
-                    before: amount(trade.allotted_qty),
-                    after: amount(left.quantity),
-                  }),
-                },
-                {
-                  label: t('sell.costLeft'),
-                  value: t('sell.positionChange', {
-                    before: money(trade.paid, currency),
-                    after: money(left.paid, currency),
-                  }),
-                },
-              ]
-            : []),
+          ...usePartFacts('sell', trade, left),
           {
             label: t('sell.result'),
             value: result && (
@@ -93,12 +76,7 @@ export function SaleEffect({
           { label: t('sell.payout'), value: shown(result?.payout) },
         ]}
       />
-      <OrderEffect
-        client={client}
-        account={account}
-        after={result && afterPayout(account, result.payout)}
-        later={t('effect.afterCompletion')}
-      >
+      <OrderEffect of={detail} after={result && afterPayout(account, result.payout)}>
         <p>{t('sell.effect')}</p>
         {signing && <SaleSigning kind={trade.kind} signing={signing} />}
       </OrderEffect>
@@ -164,7 +142,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
   const { amount, money } = useMoney();
   const { dateTime } = useTime();
   const { trade, sale } = detail;
-  const { currency, client, kind } = trade;
+  const { currency, kind } = trade;
   const { t } = useKindLabels(['order-review', 'form'], kind);
   const byPrice = orderKinds[kind].saleBy === 'price';
   const sell = useRecordForm({
@@ -203,19 +181,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
   const sold = split?.part ?? seen;
   const result = byPrice ? saleAtPrice(sold, price) : saleWithProfit(sold, profit);
   return (
-    <RecordForm
-      of={sell}
-      title={t('sell.title', { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: trade.acc_no,
-      })}
-      submit={t('sell.submit')}
-      failed={t('sell.failed')}
-      conflictTitle={t('changed')}
-      onClose={onClose}
-    >
+    <StepForm of={sell} trade={trade} step="sell" onClose={onClose}>
       {isSoldInParts(kind) && seen.allotted_qty !== null && (
         <NumberField
           control={control}
@@ -245,6 +211,6 @@ export function SellForm({ detail, onClose }: StepFormProps) {
           {t('sell.settles', { at: dateTime(sale.settle_at) })}
         </p>
       )}
-    </RecordForm>
+    </StepForm>
   );
 }

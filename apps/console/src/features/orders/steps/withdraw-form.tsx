@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { noReason } from '#/business/decision/reject-form.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
@@ -9,12 +8,12 @@ import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { afterRelease } from '../effect/order-effect.ts';
 import { withdrawalReasons, withdrawOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
-import type { StepFormProps } from './step-form-props.ts';
+import { StepForm, type StepFormProps } from './step-form.tsx';
 
 /** Cancels an order that waits, for the client or because it was a mistake. */
-export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormProps) {
+export function WithdrawForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation(['order-review', 'decision']);
-  const { client } = trade;
+  const { trade, account } = detail;
   const withdrawal = useRecordForm({
     record: trade,
     toDraft: () => noReason,
@@ -31,18 +30,11 @@ export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormPr
   const chosen = useWatch({ control, name: 'reason_code' });
   const seen = withdrawal.seen ?? trade;
   return (
-    <RecordForm
+    <StepForm
       of={withdrawal}
-      title={t('withdraw.title', { orderNo: trade.order_no })}
-      description={t('who', {
-        name: client.full_name,
-        username: client.username,
-        accNo: trade.acc_no,
-      })}
-      submit={t('withdraw.submit')}
+      trade={trade}
+      step="withdraw"
       cancel={t('withdraw.keep')}
-      failed={t('withdraw.failed')}
-      conflictTitle={t('changed')}
       onClose={onClose}
     >
       <SelectField
@@ -64,13 +56,12 @@ export function WithdrawForm({ detail: { trade, account }, onClose }: StepFormPr
         maxLength={500}
       />
       <OrderEffect
-        client={client}
-        account={account}
+        of={detail}
         after={isPositive(seen.frozen) ? afterRelease(seen, account) : null}
         later={t('withdraw.after')}
       >
         {t(trade.phase === 'redeeming' ? 'withdraw.redeemEffect' : 'withdraw.effect')}
       </OrderEffect>
-    </RecordForm>
+    </StepForm>
   );
 }

@@ -1,32 +1,26 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { recordWrite } from '#/business/record/record-write.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { withdrawalDecisions, withdrawalKey } from '../withdrawal-calls.ts';
+import { ownWrite, recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
+import { fileQuery, storeIn } from '#/business/decision/review-calls.ts';
+
+const ofPayout = {
+  topics: ['withdrawal', 'proposal'],
+  store: storeIn(withdrawalQuery, 'withdrawal'),
+} as const;
 
 /** Records that the money has left. */
-export const markSent = recordWrite({
-  topics: ['withdrawal', 'proposal'],
-  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutSent }, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/withdraw/admin/v1/payout/sent/{id}', { params, body }));
-    }),
-  store: (queryClient, sdk, withdrawal) =>
-    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
-});
+export const markSent = ownWrite(
+  async (sdk, request: WriteRequest<Schemas.PayoutSent>) =>
+    unwrap(await sdk.POST('/withdraw/admin/v1/payout/sent/{id}', request)),
+  ofPayout,
+);
 
 /** Replaces a wrong reference or day before the payout is confirmed. */
-export const correctSent = recordWrite({
-  topics: ['withdrawal', 'proposal'],
-  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutCorrection }, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.PUT('/withdraw/admin/v1/payout/sent/{id}', { params, body }));
-    }),
-  store: (queryClient, sdk, withdrawal) =>
-    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
-});
+export const correctSent = ownWrite(
+  async (sdk, request: WriteRequest<Schemas.PayoutCorrection>) =>
+    unwrap(await sdk.PUT('/withdraw/admin/v1/payout/sent/{id}', request)),
+  ofPayout,
+);
 
 /** Proposes to take a withdrawal out of its payment file. */
 export const proposeRelease = recordWrite({
@@ -38,36 +32,17 @@ export const proposeRelease = recordWrite({
 });
 
 /** Records that the bank or the chain has confirmed it. */
-export const markPaid = recordWrite({
-  topics: ['withdrawal', 'proposal'],
-  write: (sdk, { id, body }: { id: string; body: Schemas.PayoutPaid }, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/withdraw/admin/v1/payout/paid/{id}', { params, body }));
-    }),
-  store: (queryClient, sdk, withdrawal) =>
-    void withdrawalDecisions.updateCache(queryClient, sdk, withdrawal),
-});
+export const markPaid = ownWrite(
+  async (sdk, request: WriteRequest<Schemas.PayoutPaid>) =>
+    unwrap(await sdk.POST('/withdraw/admin/v1/payout/paid/{id}', request)),
+  ofPayout,
+);
 
-/** Pictures are large: they leave the cache soon after the record is closed. */
-const keptForMs = 60_000;
-
-export function receiptQuery(sdk: Sdk, id: string, receipt: Schemas.Proof) {
-  return queryOptions({
-    queryKey: ['payout-receipt', id, receipt.sha256],
-    queryFn: async ({ signal }) => {
-      const result = await sdk.GET('/withdraw/admin/v1/payout/receipt/{id}', {
-        params: { path: { id } },
-        parseAs: 'blob',
-        signal,
-      });
-      return new Blob([unwrap(result)], { type: receipt.content_type });
-    },
-    // The hash names the content, which never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptForMs,
+export const receiptQuery = (sdk: Sdk, id: string, receipt: Schemas.Proof) =>
+  fileQuery(['payout-receipt', id], receipt, async (as) => {
+    const params = { path: { id } };
+    return unwrap(await sdk.GET('/withdraw/admin/v1/payout/receipt/{id}', { params, ...as }));
   });
-}
 
 export type PaymentGroup = { currency: string; kind: Schemas.DestinationKind; count: number };
 

@@ -1,12 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
-import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
@@ -79,6 +78,7 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
 function PayoutFacts({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
   const { exact } = useTime();
+  const sdk = useSdk();
   const { reference, sent_at: sentAt, paid_at: paidAt, receipt, file } = payout;
   if (reference === null) {
     return file === null ? (
@@ -113,23 +113,17 @@ function PayoutFacts({ withdrawal, payout }: PayoutSectionProps) {
           {
             label: t('receipt'),
             wide: true,
-            value: <Receipt withdrawal={withdrawal} receipt={receipt} />,
+            value: (
+              <ProofFile
+                of={receiptQuery(sdk, withdrawal.id, receipt)}
+                type={receipt.content_type}
+                alt={t('receiptAlt', { orderNo: withdrawal.order_no })}
+              />
+            ),
           },
         ]),
   ];
   return <Facts facts={facts} />;
-}
-
-function Receipt({
-  withdrawal: { id, order_no: orderNo },
-  receipt,
-}: {
-  withdrawal: Schemas.Withdrawal;
-  receipt: Schemas.Proof;
-}) {
-  const { t } = useTranslation('payout');
-  const query = useQuery(receiptQuery(useSdk(), id, receipt));
-  return <ProofFile query={query} type={receipt.content_type} alt={t('receiptAlt', { orderNo })} />;
 }
 
 /** Why the user does not confirm it; nothing for users without the right to any of it. */

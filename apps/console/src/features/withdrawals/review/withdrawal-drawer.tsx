@@ -1,13 +1,11 @@
 import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
-import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -18,6 +16,7 @@ import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 
 const PayoutSection = lazyPart(
   async () => (await import('../payout/payout-section.tsx')).PayoutSection,
@@ -60,19 +59,19 @@ function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
   );
 }
 
-export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdrawal>) {
+export function WithdrawalDrawer(open: OpenReview<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
   const { money } = useMoney();
-  const query = useQuery(withdrawalQuery(useSdk(), open.id));
+  const review = useDetail(open, withdrawalQuery, ({ withdrawal }) => withdrawal);
   const { labelsOf, successMessage } = useWithdrawalLabels();
-  const shown = query.data?.withdrawal ?? listed;
   return (
     <ReviewDrawer
       {...open}
+      {...review}
       auditedAs="withdrawal"
       states={withdrawalStates}
       mayStep={({ payout }) => payout?.phase === 'to_send' && payout.may_send}
-      record={shown && withoutSentNotice(shown)}
+      record={review.record && withoutSentNotice(review.record)}
       labels={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
         loading: t('review.loading'),
@@ -84,8 +83,6 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
         client: withdrawal.client,
         method: t(`kind.${withdrawal.destination.kind}`),
       })}
-      query={query}
-      readAhead={({ id }, { queries, sdk }) => queries.prefetchQuery(withdrawalQuery(sdk, id))}
       aside={(detail) => <WithdrawalRecord detail={detail} />}
       footer={(detail, decided) => (
         <MayDecide

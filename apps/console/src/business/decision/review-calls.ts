@@ -1,0 +1,74 @@
+import type { Schemas, Sdk } from '@brokerdesk/sdk';
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import type { OpenReview } from '#/business/list/open-record.ts';
+import { useSdk } from '#/core/api/sdk-context.tsx';
+import { readAheadMs } from './next-to-decide.ts';
+
+type Asked = { params: { path: { id: string } }; signal: AbortSignal };
+
+/**
+ * The query of a record with what a reviewer needs beside it, under the key of its kind.
+ *
+ * @example
+ * const loanQuery = detailQuery(loanKey, async (sdk, of) =>
+ *   unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', of)),
+ * );
+ */
+export function detailQuery<Detail>(
+  key: QueryKey,
+  read: (sdk: Sdk, of: Asked) => Promise<Detail>,
+) {
+  return (sdk: Sdk, id: string) =>
+    queryOptions({
+      queryKey: [...key, 'detail', id],
+      queryFn: ({ signal }) => read(sdk, { params: { path: { id } }, signal }),
+      staleTime: readAheadMs,
+    });
+}
+
+type DetailQuery<Detail> = ReturnType<typeof detailQuery<Detail>>;
+
+/** Puts a record as it is by now into its detail, and says under which key that is cached. */
+export const storeIn =
+  <Detail, Part extends keyof Detail>(query: DetailQuery<Detail>, part: Part) =>
+  (queryClient: QueryClient, sdk: Sdk, record: Detail[Part] & { id: string }): QueryKey => {
+    const { queryKey } = query(sdk, record.id);
+    queryClient.setQueryData<Detail>(queryKey as QueryKey, (detail) =>
+      detail === undefined ? detail : { ...detail, [part]: record },
+    );
+    return queryKey;
+  };
+
+/** The open record as its drawer takes it: from its detail, or from the list until that is there. */
+export function useDetail<Row extends { id: string }, Detail>(
+  { id, listed }: Pick<OpenReview<Row>, 'id' | 'listed'>,
+  detail: DetailQuery<Detail>,
+  recordIn: (detail: Detail) => Row,
+) {
+  const query = useQuery(detail(useSdk(), id));
+  return {
+    query,
+    record: query.data === undefined ? listed : recordIn(query.data),
+    readAhead: (next: Row, { queries, sdk }: { queries: QueryClient; sdk: Sdk }) =>
+      queries.prefetchQuery(detail(sdk, next.id)),
+  };
+}
+
+/** Pictures are large: they leave the cache soon after no one looks at them. */
+const keptForMs = 60_000;
+
+/** The query of a file that a record rests on, under a key of its own. */
+export function fileQuery(
+  key: QueryKey,
+  file: Pick<Schemas.Proof, 'sha256' | 'content_type'>,
+  read: (as: { parseAs: 'blob'; signal: AbortSignal }) => Promise<BlobPart>,
+) {
+  return queryOptions({
+    queryKey: [...key, file.sha256],
+    queryFn: async ({ signal }) =>
+      new Blob([await read({ parseAs: 'blob', signal })], { type: file.content_type }),
+    // The content is what its hash says and never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptForMs,
+  });
+}
