@@ -57,12 +57,7 @@ export function AccountEffect<Status extends string>({
           {t('effect.details', { accNo: account.acc_no })}
         </summary>
         <EffectTable
-          labels={{
-            before: t('effect.before'),
-            balance: t('effect.balance'),
-            available: t('effect.available'),
-            frozen: t('effect.frozen'),
-          }}
+          labels={useEffectLabels()}
           account={account}
           shown={shown}
           later={open === undefined ? null : { ...after, label: t(`effect.${open}`) }}
@@ -70,6 +65,17 @@ export function AccountEffect<Status extends string>({
       </details>
     </>
   );
+}
+
+/** The labels of an account before and after a decision. */
+export function useEffectLabels() {
+  const { t } = useTranslation('decision');
+  return {
+    before: t('effect.before'),
+    balance: t('effect.balance'),
+    available: t('effect.available'),
+    frozen: t('effect.frozen'),
+  };
 }
 
 /** The account and its balance before and after a decision, as the last rows of a confirmation. */

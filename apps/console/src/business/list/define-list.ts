@@ -93,8 +93,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   view?: string;
   topics: ListTopics;
   sort: readonly string[];
-  /** Default order. */
-  defaultSort: string;
+  /** The newest first by default. */
+  defaultSort?: string;
   /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
   oldestFirst?: {
     /** The filters that select the state, the first that is set, if it is not `status` alone. */
@@ -124,7 +124,6 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
  *   file: { path: '/message/admin/v1/export', what: 'messages' },
  *   topics: ['message'],
  *   sort: ['created_at', 'status'],
- *   defaultSort: '-created_at',
  *   filters: {
  *     q: filter.text(),
  *     status: filter.choice(messageStatuses),
@@ -156,7 +155,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const entries: v.ObjectEntries = {
     ...listEntries,
     ...(view !== undefined && { view: oneOf([view]) }),
-    sort: sortOf(definition.sort, definition.defaultSort),
+    sort: sortOf(definition.sort, definition.defaultSort ?? '-created_at'),
     ...partsOf(filters),
   };
   const schema = v.object(entries);

@@ -16,7 +16,6 @@ export const list = defineList({
     client: ['list'],
   },
   sort: ['created_at', 'status', 'limit'],
-  defaultSort: '-created_at',
   oldestFirst: { by: ['whose'], sort: 'created_at', statuses: ['to_decide'] },
   filters: {
     whose: filter.tabsWithDefault(['to_decide', 'mine'], 'to_decide'),

@@ -11,7 +11,6 @@ export const list = defineList({
   file: { path: '/crypto_address/admin/v1/export', what: 'crypto-addresses' },
   topics: { crypto_address: 'all', staff: ['list'], deposit: ['uses'] },
   sort: ['created_at', 'coin', 'status'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     status: filter.choice(['pending', 'enabled', 'disabled', 'rejected']),

@@ -12,7 +12,6 @@ export const list = defineList({
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
-  defaultSort: '-created_at',
   oldestFirst: { by: ['phase', 'status'], sort: 'created_at', statuses: ['pending', 'asked'] },
   asks: true,
   filters: {

@@ -25,7 +25,6 @@ export const list = defineList({
     staff: ['detail'],
   },
   sort: ['created_at', 'status', 'order_no'],
-  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

@@ -9,7 +9,6 @@ export const list = defineList({
   // An exchange moves money from one account to another, and names its client.
   topics: ['account', 'client'],
   sort: ['created_at', 'amount', 'received', 'order_no'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     currency: filter.currency(),

@@ -12,7 +12,6 @@ export const list = defineList({
   file: { path: '/config/admin/v1/ip_access/export', what: 'ip-rules' },
   topics: ['ip_rule', 'proposal'],
   sort: ['created_at', 'cidr', 'kind', 'expires_at', 'last_hit_at'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     kind: filter.choice(ruleKinds),

@@ -13,7 +13,6 @@ export const list = defineList({
   // A record names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { loan: 'all', client: 'all', proposal: 'all', account: ['detail'] },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'due_at'],
-  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

@@ -16,6 +16,7 @@ import { DebtTable } from './review/debt-table.tsx';
 import { storeIn } from '#/business/decision/review-calls.ts';
 import { ownWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 
@@ -68,7 +69,7 @@ type RepaymentEffectProps = {
 };
 
 function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps) {
-  const { t } = useTranslation(['loan', 'decision']);
+  const { t } = useTranslation('loan');
   const { money } = useMoney();
   const headingId = useId();
   const repayment = splitRepayment(amount, owed);
@@ -114,11 +115,7 @@ function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps
       <EffectTable
         account={account}
         shown={accountAmount(record.client, account)}
-        labels={{
-          before: t('decision:effect.before'),
-          balance: t('decision:effect.balance'),
-          available: t('decision:effect.available'),
-        }}
+        labels={useEffectLabels()}
         later={
           repayment && {
             label: t('repay.after'),

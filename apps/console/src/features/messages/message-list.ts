@@ -16,7 +16,6 @@ export const list = defineList({
   file: { path: '/message/admin/v1/export', what: 'messages' },
   topics: ['message'],
   sort: ['created_at', 'status'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     status: filter.choice(['scheduled', 'sent', 'recalled']),

@@ -19,7 +19,6 @@ function orderList(kind: orders.OrderKind) {
     // A proposed sale changes nothing about the order itself.
     topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
     sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'pay_deadline', 'settle_at'],
-    defaultSort: '-created_at',
     oldestFirst: dueFirst,
     filters: {
       q: filter.text(),

@@ -16,7 +16,6 @@ export const list = defineList({
     client: ['detail', 'teams'],
   },
   sort: ['created_at', 'username', 'name', 'role', 'last_login_at'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     role: filter.choice(roles),

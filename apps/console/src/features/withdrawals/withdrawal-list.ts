@@ -19,7 +19,6 @@ export const list = defineList({
     kyc: ['detail'],
   },
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
-  defaultSort: '-created_at',
   oldestFirst: {
     by: ['payout', 'phase', 'status'],
     sort: 'created_at',

@@ -13,7 +13,7 @@ import { DecisionError } from '../decision-error.tsx';
 import { textOf } from './question-text.ts';
 import { type Asking, useAsking } from './use-asking.ts';
 
-type QuestionsProps<Row extends Decidable> = {
+export type QuestionsProps<Row extends Decidable> = {
   kind: Omit<Asking<Row>, 'ask'> & Partial<Asking<Row>>;
   record: Row;
   questions: readonly Schemas.ClientQuestion[];

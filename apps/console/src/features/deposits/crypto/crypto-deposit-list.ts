@@ -14,7 +14,6 @@ export const list = defineList({
   // Those of the deposits, under whose key it is.
   topics: [],
   sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
-  defaultSort: '-created_at',
   oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: filter.text(),

@@ -13,21 +13,13 @@ import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { depositDecisions } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { useDepositComparison } from './deposit-comparison.tsx';
 import { fileQuery } from '#/business/decision/review-calls.ts';
-
-/** Comes with a record about which the client was asked. */
-const Questions = lazyPart(
-  async () =>
-    (await import('#/business/decision/asking/questions-section.tsx'))
-      .QuestionsSection<Schemas.Deposit>,
-  ['asking'],
-);
+import { Questions } from '#/business/decision/asking/questions.tsx';
 
 /** Other deposits that were paid with the same money, for all one can see. */
 function Duplicates({
@@ -94,13 +86,11 @@ export function DepositReview({
   onOpen: (id: string) => void;
 }) {
   const { t } = useTranslation('deposit-review');
-  const { deposit, account, after, duplicates, questions = [] } = detail;
+  const { deposit, account, after, duplicates, questions } = detail;
   const lines = useDepositComparison(detail);
   return (
     <>
-      {questions.length > 0 && (
-        <Questions kind={depositDecisions} record={deposit} questions={questions} />
-      )}
+      <Questions kind={depositDecisions} record={deposit} questions={questions} />
       <RiskNotice {...deposit} />
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
       <Section title={t('review.facts')}>

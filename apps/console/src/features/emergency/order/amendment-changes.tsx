@@ -7,7 +7,8 @@ import { Panel } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { accountAfter } from './amended-account.ts';
-import { useFieldText } from './order-facts.tsx';
+import { useFieldText } from './order-fields.ts';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 export function AmendmentChanges({
   before,
@@ -99,12 +100,7 @@ export function MoneyEffect({
       <EffectTable
         account={order.account}
         later={later && { ...later, label: t('effect.after') }}
-        labels={{
-          before: t('effect.before'),
-          balance: t('effect.balance'),
-          available: t('effect.available'),
-          frozen: t('effect.frozen'),
-        }}
+        labels={useEffectLabels()}
       />
       {after['acc_no'] != null && (
         <p className="text-ink-muted">{t('effect.moves', { accNo: after['acc_no'] })}</p>

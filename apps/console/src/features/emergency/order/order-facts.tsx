@@ -6,35 +6,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import {
-  type FieldName,
-  isMoney,
-  isPieces,
-  isPrice,
-  isTime,
-  priceDigits,
-  tradeKindOf,
-} from './order-fields.ts';
-
-/** Names the fields of an order, and writes their values in the order's currency. */
-export function useFieldText(order: Schemas.AmendableOrder | undefined) {
-  const { t } = useTranslation('emergency');
-  const { amount, money } = useMoney();
-  const { dateTime } = useTime();
-  const kind = tradeKindOf(order);
-  const context = kind ?? '';
-  return {
-    // A field that is newer than this console is called as the server calls it.
-    label: (name: string) => t(`field.${name as FieldName}`, { defaultValue: name, context }),
-    value: (name: string, value: string | null | undefined, currency: string) => {
-      if (value == null || value === '') return t('none');
-      if (isPrice(name)) return money(value, currency, priceDigits(kind));
-      if (isPieces(name)) return amount(value);
-      if (isTime(name)) return dateTime(value);
-      return isMoney(name) ? money(value, currency) : value;
-    },
-  };
-}
+import { priceDigits, tradeKindOf, useFieldText } from './order-fields.ts';
 
 /** The page that shows an order, with the order open. */
 function orderPage({

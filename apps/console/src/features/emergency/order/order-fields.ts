@@ -1,4 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
+import { useTime } from '#/ui/time/use-time.ts';
 
 /** The kind of a trade, which some of its labels follow; undefined for a deposit or a withdrawal. */
 export const tradeKindOf = (order: Pick<Schemas.AmendableOrder, 'facts'> | undefined) =>
@@ -25,6 +28,9 @@ export const fieldTypes = {
 
 export type FieldName = keyof typeof fieldTypes;
 
+// The keys of the literal are those of its type.
+export const fieldNames = Object.keys(fieldTypes) as FieldName[];
+
 /** Fields that cannot be emptied; a sale has no price of its own beside a profit that was amended. */
 export const isRequired = (name: FieldName): boolean =>
   name !== 'sold_price' && fieldTypes[name] !== 'text' && fieldTypes[name] !== 'words';
@@ -49,3 +55,23 @@ export const isTime = (name: string): boolean => hasType(name, 'time');
 /** Whether the value of a field is money of the order's currency. */
 export const isMoney = (name: string): boolean =>
   isFieldName(name) && moneyTypes.has(fieldTypes[name]);
+
+/** Names the fields of an order, and writes their values in the order's currency. */
+export function useFieldText(order: Schemas.AmendableOrder | undefined) {
+  const { t } = useTranslation('emergency');
+  const { amount, money } = useMoney();
+  const { dateTime } = useTime();
+  const kind = tradeKindOf(order);
+  const context = kind ?? '';
+  return {
+    // A field that is newer than this console is called as the server calls it.
+    label: (name: string) => t(`field.${name as FieldName}`, { defaultValue: name, context }),
+    value: (name: string, value: string | null | undefined, currency: string) => {
+      if (value == null || value === '') return t('none');
+      if (isPrice(name)) return money(value, currency, priceDigits(kind));
+      if (isPieces(name)) return amount(value);
+      if (isTime(name)) return dateTime(value);
+      return isMoney(name) ? money(value, currency) : value;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type FieldName, isFieldName } from '../order/order-fields.ts';
+import { type FieldName, fieldNames, isFieldName } from '../order/order-fields.ts';
 
 export const proposeReasons = [
   'client_request',
@@ -25,25 +25,10 @@ export const amendableFields = ({ fields }: Fields): FieldName[] =>
 
 export function toAmendDraft(order: Fields): AmendDraft {
   const values = new Map(order.fields.map(({ name, value }) => [name, value ?? '']));
-  const value = (name: FieldName) => values.get(name) ?? '';
+  const after = fieldNames.map((name) => [name, values.get(name) ?? '']);
   return {
-    after: {
-      amount: value('amount'),
-      fee: value('fee'),
-      price: value('price'),
-      applied_qty: value('applied_qty'),
-      allotted_qty: value('allotted_qty'),
-      acc_no: value('acc_no'),
-      settle_at: value('settle_at'),
-      pay_deadline: value('pay_deadline'),
-      sold_price: value('sold_price'),
-      profit: value('profit'),
-      payer_name: value('payer_name'),
-      reference_no: value('reference_no'),
-      txid: value('txid'),
-      network: value('network'),
-      remark: value('remark'),
-    },
+    // Each field has a value.
+    after: Object.fromEntries(after) as AmendDraft['after'],
     reason_code: '',
     reason: '',
     evidence: null,

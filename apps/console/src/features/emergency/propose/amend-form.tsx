@@ -18,11 +18,12 @@ import { FileField } from '#/ui/form/file/file-field.tsx';
 import { Permit } from '#/ui/permission.tsx';
 import { profitOf } from '../order/amended-account.ts';
 import { MoneyEffect } from '../order/amendment-changes.tsx';
-import { ClientView, useFieldText } from '../order/order-facts.tsx';
+import { ClientView } from '../order/order-facts.tsx';
+import { useFieldText } from '../order/order-fields.ts';
 import { isFieldName } from '../order/order-fields.ts';
 import {
-  type AmendDraft,
   amendableFields,
+  type AmendDraft,
   changedFields,
   proposeReasons,
   toAmendDraft,

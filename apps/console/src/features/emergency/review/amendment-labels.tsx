@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { AmendmentChanges, MoneyEffect } from '../order/amendment-changes.tsx';
-import { useFieldText } from '../order/order-facts.tsx';
+import { useFieldText } from '../order/order-fields.ts';
 
 export function useAmendmentLabels() {
   const { t } = useTranslation('emergency');

@@ -21,6 +21,7 @@ import type { Submit } from '../submit/submit-kyc.ts';
 import { DocumentPane } from '../viewer/document-viewer.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
+import { Questions } from '#/business/decision/asking/questions.tsx';
 
 /** Other clients who show the same document, for all one can see. */
 function Duplicates({
@@ -82,14 +83,6 @@ function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit[
 /** Comes when something is to be filled in. */
 const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).KycForm);
 
-/** Comes with a record about which the client was asked. */
-const Questions = lazyPart(
-  async () =>
-    (await import('#/business/decision/asking/questions-section.tsx'))
-      .QuestionsSection<Schemas.Kyc>,
-  ['asking'],
-);
-
 type KycReviewProps = {
   detail: Schemas.KycDetail;
   onOpen: (id: string) => void;
@@ -100,7 +93,7 @@ type KycReviewProps = {
 export function KycReview({ detail, onOpen, review }: KycReviewProps) {
   const { t } = useTranslation('kyc');
   const { notices, entriesLink, ...decided } = review;
-  const { kyc, attempts, duplicates, questions = [] } = detail;
+  const { kyc, attempts, duplicates, questions } = detail;
   const { id: me } = useSessionUser();
   const { labelsOf, successMessage } = useKycLabels();
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
@@ -140,9 +133,7 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
           <>
             <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
               {notices && <div className="flex flex-col gap-3 px-5 pt-4">{notices}</div>}
-              {questions.length > 0 && (
-                <Questions kind={kycDecisions(me)} record={kyc} questions={questions} />
-              )}
+              <Questions kind={kycDecisions(me)} record={kyc} questions={questions} />
               <RiskNotice {...kyc} />
               {duplicates.length > 0 && (
                 <div className="px-5 pt-4">

@@ -4,6 +4,7 @@ import { accountAmount } from '#/business/client/statement-link.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { AccountAfter } from '../effect/order-effect.ts';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 type EffectProps = {
   of: Pick<Schemas.TradeDetail, 'account'> & { trade: Pick<Schemas.Trade, 'client'> };
@@ -38,12 +39,7 @@ export function AccountTable({ of: { trade, account }, after, later }: EffectPro
     <EffectTable
       account={account}
       shown={accountAmount(trade.client, account)}
-      labels={{
-        before: t('effect.before'),
-        balance: t('effect.balance'),
-        available: t('effect.available'),
-        frozen: t('effect.frozen'),
-      }}
+      labels={useEffectLabels()}
       later={after && { label: later ?? t('effect.afterCompletion'), ...after }}
     />
   );

@@ -9,7 +9,6 @@ export const list = defineList({
   path: '/config/admin/v1/service_account',
   topics: ['service_account', 'proposal'],
   sort: ['created_at', 'name', 'expires_at'],
-  defaultSort: '-created_at',
   filters: {
     q: filter.text(),
     status: filter.choice(['active', 'expired', 'revoked']),

@@ -6,6 +6,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
+import type { Control } from 'react-hook-form';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
@@ -39,10 +40,9 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
   const { timezone } = useSettings();
   const figures = useFigures(withdrawal);
   const { kind } = withdrawal.destination;
-  const day = today(timezone);
   const send = useRecordForm({
     record: withdrawal,
-    toDraft: (): SentDraft => ({ reference: '', sent_on: day, receipt: null }),
+    toDraft: (): SentDraft => ({ reference: '', sent_on: today(timezone), receipt: null }),
     labels: { reference: t(`reference.${kind}`), sent_on: t('sentOn'), receipt: t('receipt') },
     fieldOfCode: { FILE_NOT_READY: { field: 'receipt' } },
     write: markSent,
@@ -54,8 +54,6 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
       return { id, body: { reference: reference.trim(), sent_on: sentOn, receipt, version } };
     },
   });
-  const { control } = send.form;
-  const approvedOn = withdrawal.checked_at && dayOf(new Date(withdrawal.checked_at), timezone);
   return (
     <RecordForm
       of={send}
@@ -65,22 +63,7 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
       failed={t('send.failed')}
       onClose={onClose}
     >
-      <TextField
-        control={control}
-        name="reference"
-        label={t(`reference.${kind}`)}
-        hint={t(`send.hint.${kind}`)}
-        requiredMessage={t(`send.required.${kind}`)}
-        maxLength={120}
-      />
-      <DateField
-        control={control}
-        name="sent_on"
-        label={t('sentOn')}
-        requiredMessage={t('send.dayRequired')}
-        {...(approvedOn && { min: approvedOn })}
-        max={day}
-      />
+      <SentFields control={send.form.control} withdrawal={withdrawal} />
       <FileField
         form={send.form}
         name="receipt"
@@ -92,37 +75,19 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
   );
 }
 
-/** Corrects the reference and the day of a payout that waits for its confirmation. */
-export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
+/** The reference of the payment and its day, from the approval until today. */
+function SentFields({
+  control,
+  withdrawal: { destination, checked_at: approvedAt },
+}: {
+  control: Control<SentDraft>;
+  withdrawal: Schemas.Withdrawal;
+}) {
   const { t } = useTranslation('payout');
   const { timezone } = useSettings();
-  const { kind } = withdrawal.destination;
-  const day = today(timezone);
-  const correct = useRecordForm({
-    record: withdrawal,
-    toDraft: ({ payout }) => ({
-      reference: payout?.reference ?? '',
-      sent_on: payout?.sent_on ?? day,
-    }),
-    labels: { reference: t(`reference.${kind}`), sent_on: t('sentOn') },
-    write: correctSent,
-    done: ({ order_no: orderNo }) => t('correct.done', { orderNo }),
-    prepare: ({ reference, sent_on: sentOn }, { id, version }) => ({
-      id,
-      body: { reference: reference.trim(), sent_on: sentOn, version },
-    }),
-  });
-  const { control } = correct.form;
-  const approvedOn = withdrawal.checked_at && dayOf(new Date(withdrawal.checked_at), timezone);
+  const { kind } = destination;
   return (
-    <RecordForm
-      of={correct}
-      title={t('correct.title')}
-      description={t('correct.about')}
-      submit={t('correct.submit')}
-      failed={t('correct.failed')}
-      onClose={onClose}
-    >
+    <>
       <TextField
         control={control}
         name="reference"
@@ -136,9 +101,42 @@ export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
         name="sent_on"
         label={t('sentOn')}
         requiredMessage={t('send.dayRequired')}
-        {...(approvedOn && { min: approvedOn })}
-        max={day}
+        {...(approvedAt && { min: dayOf(new Date(approvedAt), timezone) })}
+        max={today(timezone)}
       />
+    </>
+  );
+}
+
+/** Corrects the reference and the day of a payout that waits for its confirmation. */
+export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
+  const { t } = useTranslation('payout');
+  const { kind } = withdrawal.destination;
+  const correct = useRecordForm({
+    record: withdrawal,
+    toDraft: ({ payout }): SentDraft => ({
+      reference: payout?.reference ?? '',
+      sent_on: payout?.sent_on ?? '',
+      receipt: null,
+    }),
+    labels: { reference: t(`reference.${kind}`), sent_on: t('sentOn') },
+    write: correctSent,
+    done: ({ order_no: orderNo }) => t('correct.done', { orderNo }),
+    prepare: ({ reference, sent_on: sentOn }, { id, version }) => ({
+      id,
+      body: { reference: reference.trim(), sent_on: sentOn, version },
+    }),
+  });
+  return (
+    <RecordForm
+      of={correct}
+      title={t('correct.title')}
+      description={t('correct.about')}
+      submit={t('correct.submit')}
+      failed={t('correct.failed')}
+      onClose={onClose}
+    >
+      <SentFields control={correct.form.control} withdrawal={withdrawal} />
     </RecordForm>
   );
 }

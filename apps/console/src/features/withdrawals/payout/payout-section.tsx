@@ -13,30 +13,21 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { receiptQuery } from './payout-calls.ts';
 import { PayoutPhase } from './payout-phase.tsx';
 
-const SendPayout = lazyOverlay(
-  async () => (await import('./payout-dialogs.tsx')).SendPayout,
-  ['form'],
-);
-const CorrectPayout = lazyOverlay(
-  async () => (await import('./payout-dialogs.tsx')).CorrectPayout,
-  ['form'],
-);
-const ReleasePayout = lazyOverlay(
-  async () => (await import('./payout-dialogs.tsx')).ReleasePayout,
-  ['form'],
-);
-const ConfirmPayout = lazyOverlay(
-  async () => (await import('./payout-dialogs.tsx')).ConfirmPayout,
-  ['form'],
-);
+const dialogs = async () => await import('./payout-dialogs.tsx');
+const forms = {
+  send: lazyOverlay(async () => (await dialogs()).SendPayout, ['form']),
+  release: lazyOverlay(async () => (await dialogs()).ReleasePayout, ['form']),
+  correct: lazyOverlay(async () => (await dialogs()).CorrectPayout, ['form']),
+  confirm: lazyOverlay(async () => (await dialogs()).ConfirmPayout, ['form']),
+};
 
 export type PayoutSectionProps = { withdrawal: Schemas.Withdrawal; payout: Schemas.Payout };
 
 /** Whether the money of an approved withdrawal has left, with the step that comes next. */
 export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
-  const [open, setOpen] = useState<'send' | 'release' | 'correct' | 'confirm' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<keyof typeof forms | null>(null);
+  const Form = open && forms[open];
   const { may_send: maySend, may_correct: mayCorrect, may_confirm: mayConfirm } = payout;
   return (
     <Section title={t('title')} aside={<PayoutPhase phase={payout.phase} />}>
@@ -67,10 +58,7 @@ export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
           </div>
         )}
       </div>
-      {open === 'send' && <SendPayout withdrawal={withdrawal} onClose={close} />}
-      {open === 'release' && <ReleasePayout withdrawal={withdrawal} onClose={close} />}
-      {open === 'correct' && <CorrectPayout withdrawal={withdrawal} onClose={close} />}
-      {open === 'confirm' && <ConfirmPayout withdrawal={withdrawal} onClose={close} />}
+      {Form && <Form withdrawal={withdrawal} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

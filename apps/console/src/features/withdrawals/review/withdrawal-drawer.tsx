@@ -17,30 +17,21 @@ import { useEvidenceItems } from './use-evidence-items.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
 import { useDetail } from '#/business/decision/review-calls.ts';
+import { Questions } from '#/business/decision/asking/questions.tsx';
 
 const PayoutSection = lazyPart(
   async () => (await import('../payout/payout-section.tsx')).PayoutSection,
   ['payout'],
 );
 
-/** Comes with a record about which the client was asked. */
-const Questions = lazyPart(
-  async () =>
-    (await import('#/business/decision/asking/questions-section.tsx'))
-      .QuestionsSection<Schemas.Withdrawal>,
-  ['asking'],
-);
-
 function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail }) {
   const { t } = useTranslation('withdrawal');
-  const { withdrawal, account, after, evidence, questions = [] } = detail;
+  const { withdrawal, account, after, evidence, questions } = detail;
   const items = useEvidenceItems({ evidence, withdrawal });
   return (
     <>
       {withdrawal.payout && <PayoutSection withdrawal={withdrawal} payout={withdrawal.payout} />}
-      {questions.length > 0 && (
-        <Questions kind={withdrawalDecisions} record={withdrawal} questions={questions} />
-      )}
+      <Questions kind={withdrawalDecisions} record={withdrawal} questions={questions} />
       <RiskNotice
         {...withdrawal}
         explained={(code) => items.some((item) => item.odd && item.explains.includes(code))}
