@@ -148,10 +148,8 @@ describe('the confirmation of several approvals', () => {
     kind: {} as DecisionAdapter<DecidableAmount, never>,
     call: { operation: 'auditDeposit' } as const,
     tableId: 'deposit',
-    labels: {
-      ...{ sums: () => [], approveTitle: () => '通过？', approveConfirm: () => '确认入账' },
-      ...{ approveEffect: '', rejectEffect: '' },
-    },
+    sums: () => [],
+    say: (key: string) => (key === 'bulk.approveConfirm' ? '确认入账' : '通过？'),
   };
   const askMany = async (...rows: Partial<DecidableAmount>[]) => {
     const money = { order_no: 'D1', amount: '10.00', currency: 'USD' };

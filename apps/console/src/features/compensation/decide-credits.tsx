@@ -15,13 +15,8 @@ export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
       bulk={{
         kind: creditDecisions,
         call: { operation: 'auditOverdrawn' },
-        labels: {
-          sums: (credits) => [t('bulk.sums', { sums: sumLabels(credits) })],
-          approveTitle: (count) => t('bulk.approveTitle', { count }),
-          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
-          approveEffect: t('bulk.approveEffect'),
-          rejectEffect: t('bulk.rejectEffect'),
-        },
+        say: t,
+        sums: (credits) => [t('bulk.sums', { sums: sumLabels(credits) })],
       }}
     />
   );

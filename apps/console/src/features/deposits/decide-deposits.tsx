@@ -15,16 +15,11 @@ export function DecideDeposits(selected: BulkSelected<Schemas.Deposit>) {
       bulk={{
         kind: depositDecisions,
         call: { operation: 'auditDeposit' },
-        labels: {
-          sums: (deposits) => [
-            t('bulk.paid', { sums: sumLabels(deposits) }),
-            t('bulk.credited', { sums: sumLabels(deposits.map(credited)) }),
-          ],
-          approveTitle: (count) => t('bulk.approveTitle', { count }),
-          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
-          approveEffect: t('bulk.approveEffect'),
-          rejectEffect: t('bulk.rejectEffect'),
-        },
+        say: t,
+        sums: (deposits) => [
+          t('bulk.paid', { sums: sumLabels(deposits) }),
+          t('bulk.credited', { sums: sumLabels(deposits.map(credited)) }),
+        ],
       }}
     />
   );

@@ -15,13 +15,8 @@ export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {
       bulk={{
         kind: loanDecisions,
         call: { operation: 'auditOverdrawn' },
-        labels: {
-          sums: (loans) => [t('bulk.sums', { sums: sumLabels(loans) })],
-          approveTitle: (count) => t('bulk.approveTitle', { count }),
-          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
-          approveEffect: t('bulk.approveEffect'),
-          rejectEffect: t('bulk.rejectEffect'),
-        },
+        say: t,
+        sums: (loans) => [t('bulk.sums', { sums: sumLabels(loans) })],
       }}
     />
   );

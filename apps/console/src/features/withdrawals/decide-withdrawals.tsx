@@ -31,21 +31,16 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
         bulk={{
           kind: withdrawalDecisions,
           call: { operation: 'auditWithdrawal' },
-          labels: {
-            sums: (withdrawals) => [
-              withParts(t('bulk.amount', { sums: '{sums}' }), {
-                sums: movedSums('withdrawal', withdrawals),
-              }),
-              withParts(t('bulk.paidOut', { sums: '{sums}' }), {
-                sums: movedSums('withdrawal', withdrawals.map(paidOut)),
-              }),
-              ...firstUses(withdrawals).map((count) => t('bulk.firstUse', { count })),
-            ],
-            approveTitle: (count) => t('bulk.approveTitle', { count }),
-            approveConfirm: (count) => t('bulk.approveConfirm', { count }),
-            approveEffect: t('bulk.approveEffect'),
-            rejectEffect: t('bulk.rejectEffect'),
-          },
+          say: t,
+          sums: (withdrawals) => [
+            withParts(t('bulk.amount', { sums: '{sums}' }), {
+              sums: movedSums('withdrawal', withdrawals),
+            }),
+            withParts(t('bulk.paidOut', { sums: '{sums}' }), {
+              sums: movedSums('withdrawal', withdrawals.map(paidOut)),
+            }),
+            ...firstUses(withdrawals).map((count) => t('bulk.firstUse', { count })),
+          ],
         }}
       />
     </>

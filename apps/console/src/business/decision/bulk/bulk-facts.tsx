@@ -134,14 +134,12 @@ export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
   call: Pick<Schemas.BulkRunRequest, 'operation' | 'kind'>;
   /** The table whose rows they are. */
   tableId: string;
-  labels: {
-    sums: (records: readonly Row[]) => readonly ReactNode[];
-    approveTitle: (count: number) => string;
-    approveConfirm: (count: number) => string;
-    approveEffect: string;
-    /** Likewise rejecting. */
-    rejectEffect: string;
-  };
+  sums: (records: readonly Row[]) => readonly ReactNode[];
+  /** The labels of the kind, which has these under `bulk`. */
+  say: (
+    key: `bulk.${'approveTitle' | 'approveConfirm' | 'approveEffect' | 'rejectEffect'}`,
+    options: { count: number },
+  ) => string;
 };
 
 /** Many records, as far as the user may decide them so. */

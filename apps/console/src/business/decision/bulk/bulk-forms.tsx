@@ -21,7 +21,7 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
 }: BulkFormProps<Row, Code>) {
   const { t } = useTranslation(['decision', 'two-people']);
   const decide = useBulkDecision(bulk);
-  const { labels } = bulk;
+  const { say, sums } = bulk;
   const split = useRiskSplit(approvable);
   const rows = split.taken;
   const count = rows.length;
@@ -34,13 +34,13 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
       open
       role="alertdialog"
       onOpenChange={(next) => !next && onCancel()}
-      title={labels.approveTitle(count)}
-      description={`${labels.approveEffect} ${t('bulk.oneByOne')}`}
+      title={say('bulk.approveTitle', { count })}
+      description={`${say('bulk.approveEffect', { count })} ${t('bulk.oneByOne')}`}
     >
       <DialogBody>
         <div className="flex flex-col gap-3">
           <div className="text-ink-muted">
-            {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+            {count > 0 && <BulkFacts rows={rows} sums={sums} />}
             {own > 0 && (
               <p className="font-medium text-warning-text">{t('bulk.own', { count: own })}</p>
             )}
@@ -65,7 +65,7 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
             onBegun();
           }}
         >
-          {labels.approveConfirm(count)}
+          {say('bulk.approveConfirm', { count })}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -82,7 +82,7 @@ export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCo
 }: BulkFormProps<Row, Code>) {
   const { t } = useTranslation('decision');
   const decide = useBulkDecision(bulk);
-  const { kind, tableId, labels } = bulk;
+  const { kind, tableId, say, sums } = bulk;
   const split = useRiskSplit(rejectable);
   const rows = split.taken;
   const count = rows.length;
@@ -102,13 +102,13 @@ export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCo
       open
       onOpenChange={(open) => !open && onCancel()}
       title={t('bulk.rejectTitle', { count })}
-      description={labels.rejectEffect}
+      description={say('bulk.rejectEffect', { count })}
     >
       <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
         <DialogBody>
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
-              {count > 0 && <BulkFacts rows={rows} sums={labels.sums} />}
+              {count > 0 && <BulkFacts rows={rows} sums={sums} />}
             </div>
             <LeftOut of={split} />
             <Denied rows={denied}>{t('bulk.skippedReject', { count: denied.length })}</Denied>

@@ -66,19 +66,14 @@ function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
           bulk={{
             kind: orderDecisions(kind),
             call: { operation: 'auditTrade', kind },
-            labels: {
-              sums: (orders) => [
-                withParts(t('sums', { sums: '{sums}' }), {
-                  sums: orders.every((order) => ledgerRecord(order) !== null)
-                    ? movedSums('trade', orders, { kind })
-                    : sumLabels(orders),
-                }),
-              ],
-              approveTitle: (count) => t('approve.title', { count }),
-              approveConfirm: (count) => t('approve.confirm', { count }),
-              approveEffect: t('approve.effect'),
-              rejectEffect: t('reject.effect'),
-            },
+            say: t,
+            sums: (orders) => [
+              withParts(t('sums', { sums: '{sums}' }), {
+                sums: orders.every((order) => ledgerRecord(order) !== null)
+                  ? movedSums('trade', orders, { kind })
+                  : sumLabels(orders),
+              }),
+            ],
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { saleAtPrice, saleWithProfit, splitHolding } from '../effect/order-effect.ts';
-import { orderDecisions, orderQuery } from '../order-calls.ts';
+import { detailOf, orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
 import { mayStep } from '../order-in-status.ts';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
