@@ -1,18 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import {
-  type AnyColumn,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL, sum } from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   account,
@@ -22,7 +10,8 @@ import {
   staffUser,
 } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
+import { pageOf, type PageQuery } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
 import {
   agent,
   agentColumns,
@@ -30,7 +19,7 @@ import {
   clientRefColumns,
   leader,
 } from '../client-access/client-ref.ts';
-import { type ListFigures, listFigures } from '../currency/list-figures.ts';
+import { listFigures, type ListFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
@@ -60,8 +49,15 @@ export function madeBy(types: readonly string[], ids: SQL): SQL | undefined {
   return and(inArray(referenceType, [...types]), sql`${referenceId} in (${ids})`);
 }
 
-/** The condition of the parameter `ids`, which names records by their keys with commas between them. */
-export const amongIds = (id: AnyColumn) => (ids: string) => inArray(id, ids.split(','));
+/** A query for the keys of the records of a filter: all of them, or those among `ids`, with commas between them. */
+export function keysOf(
+  table: PgTable & { id: PgColumn },
+  where: SQL | undefined,
+  ids: string | undefined,
+): SQL {
+  const asked = and(where, when(ids, (named) => inArray(table.id, named.split(','))));
+  return sql`select ${table.id} from ${table} where ${asked}`;
+}
 
 /**
  * The same query, of these entries alone. Each join that is not needed takes a second if there are millions of

@@ -1,11 +1,9 @@
-import { and, sql } from 'drizzle-orm';
 import { answerExport } from '../../http/lists/answer-export.ts';
 import { answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { conversion } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -14,7 +12,7 @@ import { requireClient } from '../client-access/find-client.ts';
 import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { quoteExchange } from './compute-exchange.ts';
 import { exchangeFunds } from './exchange-funds.ts';
-import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
+import { answerLedgerEntries, keysOf, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
 import { statementColumns, statementOf } from './statement.ts';
@@ -39,11 +37,7 @@ export const accountRoutes = {
   },
 
   'GET /acc/admin/v1/exchange/lines': ({ query: { ids, ...filter } }, context) => {
-    const asked = and(
-      conversionList.filter(actorOf(context), filter),
-      when(ids, amongIds(conversion.id)),
-    );
-    const keys = sql`select ${conversion.id} from ${conversion} where ${asked}`;
+    const keys = keysOf(conversion, conversionList.filter(actorOf(context), filter), ids);
     return answerLedgerEntries(context.db, filter, { transaction: madeBy(['exchange'], keys) });
   },
 

@@ -12,9 +12,8 @@ import {
   moneyInWords,
   plus,
 } from '../../kernel/money/decimal.ts';
-import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
-import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
+import { findTradeRow, tradeChange, type TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import {
@@ -24,6 +23,7 @@ import {
   moneyOf,
   type Order,
   orderBase,
+  postAmended,
   quantityFact,
   readStored,
   remarkOf,
@@ -97,32 +97,21 @@ export const amendableTrade: Amendable = {
     return checked;
   },
 
-  async apply(tx, order, after, { actorId, at, reason }) {
+  async apply(tx, order, after, by) {
+    const { actorId, at, reason } = by;
     const record = await readStored(tx, tradeRecord, order.id);
-    const version = order.version + 1;
     const accountNo = after['acc_no'];
     const moved =
       accountNo == null
         ? undefined
         : (await otherAccounts(tx, record)).find(({ accNo }) => accNo === accountNo);
     const amended = amendedRecord(record, after, moved?.id);
-    const entries = amendingEntries(record, amended);
-    const accounts =
-      entries.length === 0
-        ? []
-        : await postTransaction(tx, {
-            // It may be amended again: each is identified by the version that it makes.
-            kind: `trade.amended.${version}`,
-            reference: { type: 'trade', id: order.id },
-            actorId,
-            entries,
-            at,
-          });
+    const accounts = await postAmended(tx, 'trade', order, amendingEntries(record, amended), by);
     const columns = amendedColumns(amended);
     const changed = await writeStored(tx, tradeRecord, order, { ...columns, updatedAt: at });
     await tx.insert(tradeEvent).values({
       tradeId: order.id,
-      version,
+      version: changed.version,
       action: 'amended',
       status: changed.status,
       actorId,

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
-import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
 import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';
 import {
@@ -14,6 +13,7 @@ import {
   moneyOf,
   type Order,
   orderBase,
+  postAmended,
   readStored,
   remarkOf,
   textFact,
@@ -66,26 +66,16 @@ export const amendableWithdrawal: Amendable = {
     return checked;
   },
 
-  async apply(tx, order, after, { actorId, at }) {
+  async apply(tx, order, after, by) {
     const { amount, fee } = figuresOf(order, after);
     const before = await readStored(tx, withdrawal, order.id);
-    const version = order.version + 1;
     const more = minus(amount, before.amount);
-    const accounts =
-      compare(more, '0') === 0
-        ? []
-        : await postTransaction(tx, {
-            // It may be amended again: each is identified by the version that it makes.
-            kind: `withdrawal.amended.${version}`,
-            reference: { type: 'withdrawal', id: order.id },
-            actorId,
-            entries: freezeEntries({ ...before, amount: more }),
-            at,
-          });
+    const entries = compare(more, '0') === 0 ? [] : freezeEntries({ ...before, amount: more });
+    const accounts = await postAmended(tx, 'withdrawal', order, entries, by);
     const { base_currency: base } = await readSetting(tx, 'trade');
     const changed = await writeStored(tx, withdrawal, order, {
-      ...{ amount, fee, netAmount: minus(amount, fee), updatedAt: at },
-      ...(compare(more, '0') !== 0 && {
+      ...{ amount, fee, netAmount: minus(amount, fee), updatedAt: by.at },
+      ...(entries.length > 0 && {
         baseAmount: await valueInBase(tx, { ...before, amount }, base),
       }),
       ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),

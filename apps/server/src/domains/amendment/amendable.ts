@@ -12,6 +12,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
+import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 
 /** Values by the name of their field, as the contract names it. */
@@ -107,6 +108,20 @@ export async function writeStored<T extends OrderTable>(
     .returning()) as T['$inferSelect'][];
   if (changed === undefined) throw new Error('The order was not locked before it was amended.');
   return changed;
+}
+
+/** Posts the money that an amendment moves, if it moves any. */
+export async function postAmended(
+  tx: Transaction,
+  type: 'trade' | 'withdrawal',
+  { id, version }: Order,
+  entries: readonly Entry[],
+  { actorId, at }: Applying,
+): Promise<Change[]> {
+  if (entries.length === 0) return [];
+  // It may be amended again: each is identified by the version that it makes.
+  const kind = `${type}.amended.${version + 1}`;
+  return postTransaction(tx, { kind, reference: { type, id }, actorId, entries, at });
 }
 
 /** User, time and reason of an amendment. */

@@ -27,6 +27,18 @@ export interface Applier<K extends OperationKey> {
 /** By operation that may be kept as a proposal. A function is an applier that only carries the write out. */
 export type Appliers = { readonly [K in OperationKey]?: Applier<K> | Applier<K>['apply'] };
 
+/** The applier of a write about one record. */
+export const applyTo =
+  <Body, T>(
+    write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,
+  ) =>
+  (
+    tx: Transaction,
+    context: RequestContext,
+    { path, body }: { path: { id: string }; body: Body },
+  ): Promise<T> =>
+    write(tx, context, path.id, body);
+
 /** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */
 export type AnyApplier = Applier<never> & {
   apply(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;

@@ -1,3 +1,6 @@
+import { type Decimal, formatMoney } from '../../kernel/money/decimal.ts';
+import { clientRef } from '../client-access/client-ref.ts';
+
 interface Person {
   id: string;
   name: string;
@@ -47,4 +50,34 @@ export const reasonFields = (record: DecidedColumns) => ({
   reason: record.reason,
   remark: record.remark,
   client_remark: record.clientRemark,
+});
+
+interface BookedRow<Maker extends Person | null> extends ReviewedRow<Maker> {
+  client: Parameters<typeof clientRef>[0];
+  agent: Parameters<typeof clientRef>[1];
+  account: { accNo: string };
+}
+
+interface BookedColumns<Status> extends ReviewedColumns, DecidedColumns {
+  orderNo: string;
+  accountId: string;
+  amount: Decimal;
+  currency: string;
+  status: Status;
+}
+
+/** Fields of every record that moves money of an account. */
+export const bookedFields = <Maker extends Person | null, Status>(
+  row: BookedRow<Maker>,
+  record: BookedColumns<Status>,
+) => ({
+  ...reviewedFields(row, record),
+  ...reasonFields(record),
+  order_no: record.orderNo,
+  client: clientRef(row.client, row.agent),
+  account_id: record.accountId,
+  acc_no: row.account.accNo,
+  amount: formatMoney(record.amount, record.currency),
+  currency: record.currency,
+  status: record.status,
 });

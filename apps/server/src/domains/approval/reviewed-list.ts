@@ -1,11 +1,11 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Column } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
+import { pageOf, type PageQuery, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -58,6 +58,17 @@ interface ReviewedList<Query, Row, View> extends Listed<Row, View> {
   /** The figures of a filter that kept figures know; null for another one. */
   kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
+
+/** What each list of records with an amount is sorted by. */
+export const amountSortKeys = (
+  table: Record<'createdAt' | 'amount' | 'orderNo' | 'checkedAt' | 'status', PgColumn>,
+): SortKeys => ({
+  created_at: { column: table.createdAt },
+  amount: { column: table.amount },
+  order_no: { column: table.orderNo },
+  checked_at: { column: table.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: table.status },
+});
 
 /** The sums of records that keep their worth in a column. */
 export const sumBooked =

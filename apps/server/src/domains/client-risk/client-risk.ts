@@ -11,7 +11,7 @@ import { outdatedReason } from '../../platform/approval/outdated.ts';
 import { deferAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { closeProposal } from '../approval/close-proposal.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -205,6 +205,5 @@ export const clientRiskRoutes = {
 } satisfies Routes;
 
 export const clientRiskAppliers = {
-  'POST /client/admin/v1/risk/{id}': (tx, context, { path, body }) =>
-    setClientRisk(tx, context, path.id, body),
+  'POST /client/admin/v1/risk/{id}': applyTo(setClientRisk),
 } satisfies Appliers;

@@ -6,7 +6,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import {
@@ -118,12 +118,9 @@ async function inScope(context: RequestContext, id: string): Promise<string> {
 }
 
 export const clientDetailAppliers = {
-  'POST /client/admin/v1/trade/{id}': (tx, context, { path, body }) =>
-    setTradeSettings(tx, context, path.id, body),
-  'POST /client/admin/v1/bank/{id}': (tx, context, { path, body }) =>
-    addBank(tx, context, path.id, body),
+  'POST /client/admin/v1/trade/{id}': applyTo(setTradeSettings),
+  'POST /client/admin/v1/bank/{id}': applyTo(addBank),
   'PUT /client/admin/v1/bank/{id}/{bankId}': (tx, context, { path, body }) =>
     changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
-  'PUT /client/admin/v1/nominee/{id}': (tx, context, { path, body }) =>
-    setNominees(tx, context, path.id, body),
+  'PUT /client/admin/v1/nominee/{id}': applyTo(setNominees),
 } satisfies Appliers;

@@ -9,7 +9,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { amongIds, answerLedgerEntries } from '../account/ledger-entries.ts';
+import { answerLedgerEntries, keysOf } from '../account/ledger-entries.ts';
 import { clientFilter, clientSorting } from '../client-access/client-filter.ts';
 import { inBaseAsOfNow } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -46,8 +46,7 @@ export const clientRoutes = {
   },
 
   'GET /client/admin/v1/lines': ({ query: { ids, line_currency: code, ...filter } }, context) => {
-    const asked = and(clientFilter(actorOf(context), filter), when(ids, amongIds(client.id)));
-    const theirs = sql`select ${client.id} from ${client} where ${asked}`;
+    const theirs = keysOf(client, clientFilter(actorOf(context), filter), ids);
     const entry = and(
       sql`${ledgerEntry.accountId} in (select ${account.id} from ${account} where ${account.clientId} in (${theirs}))`,
       when(code, (named) => eq(ledgerEntry.currency, requireCurrency('line_currency', named))),

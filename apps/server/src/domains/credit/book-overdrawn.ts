@@ -4,12 +4,12 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { bookedColumns } from '../../kernel/db/order-no.ts';
 import { account, client, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { convertForLimit, type Decimal, requireAmount } from '../../kernel/money/decimal.ts';
+import { type Decimal, requireAmount } from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { findRates } from '../currency/find-rate.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
@@ -53,7 +53,6 @@ export async function bookOverdrawn(
   const { amount } = columns;
   const { currency } = account;
   requireAmount(amount, currency);
-  const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
   const [booked] = await tx
     .insert(overdrawn)
     .values({
@@ -62,7 +61,7 @@ export async function bookOverdrawn(
       ...bookedColumns(letters[kind.subType], request),
       subType: kind.subType,
       currency,
-      baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
+      baseAmount: await valueInBase(tx, { amount, currency, madeAt: at }, baseCurrency),
     })
     .returning();
   if (booked === undefined) throw new Error('The record was not stored.');

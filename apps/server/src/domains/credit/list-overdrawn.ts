@@ -8,9 +8,14 @@ import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
+import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
-import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import {
+  amountFilter,
+  amountSortKeys,
+  reviewedList,
+  sumBooked,
+} from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { dayMs } from './compute-loan.ts';
 import { overdrawnColumns } from './overdrawn-columns.ts';
@@ -23,11 +28,7 @@ export type OverdrawnQuery = Omit<
 >;
 
 const sortKeys: SortKeys = {
-  created_at: { column: overdrawn.createdAt },
-  amount: { column: overdrawn.amount },
-  order_no: { column: overdrawn.orderNo },
-  checked_at: { column: overdrawn.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
-  status: { column: overdrawn.status },
+  ...amountSortKeys(overdrawn),
   due_at: { column: overdrawn.dueAt, whenNull: sql`'-infinity'::timestamptz` },
 };
 
@@ -105,8 +106,7 @@ export function overdrawnLedgerEntries(
   actor: Actor,
   { ids, ...filter }: LedgerEntriesQuery,
 ): LedgerEntryFilter {
-  const asked = and(overdrawnFilter(actor, filter, 'read'), when(ids, amongIds(overdrawn.id)));
-  const keys = sql`select ${overdrawn.id} from ${overdrawn} where ${asked}`;
+  const keys = keysOf(overdrawn, overdrawnFilter(actor, filter, 'read'), ids);
   // A loan is paid back by payments, which the ledger knows by their own keys.
   const payments = sql`select ${loanRepayment.id} from ${loanRepayment} where ${loanRepayment.loanId} in (${keys})`;
   const either = sql`${keys} union all ${payments}`;

@@ -3,10 +3,9 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
-import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client-access/client-ref.ts';
+import { bookedFields } from '../approval/reviewed-fields.ts';
 import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
-import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
+import { mayDo, nextStatus, overdrawnAct, type OverdrawnRow } from './overdrawn-row.ts';
 
 /**
  * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and
@@ -32,16 +31,8 @@ export function denialFor(
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
   const { overdrawn } = row;
   return {
-    ...reviewedFields(row, overdrawn),
-    ...reasonFields(overdrawn),
-    order_no: overdrawn.orderNo,
+    ...bookedFields(row, overdrawn),
     sub_type: overdrawn.subType,
-    client: clientRef(row.client, row.agent),
-    account_id: overdrawn.accountId,
-    acc_no: row.account.accNo,
-    amount: formatMoney(overdrawn.amount, overdrawn.currency),
-    currency: overdrawn.currency,
-    status: overdrawn.status,
     loan: loanView(overdrawn, at),
     credit_reason: overdrawn.creditReason,
     decision: finalDecision(

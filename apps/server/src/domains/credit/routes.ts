@@ -2,7 +2,7 @@ import type { Routes } from '../../http/routes.ts';
 import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
 import { createCredit } from './book-overdrawn.ts';
 import { overdrawnLedgerEntries, overdrawnList } from './list-overdrawn.ts';
@@ -44,6 +44,5 @@ export const overdrawnRoutes = {
 } satisfies Routes;
 
 export const overdrawnAppliers = {
-  'PUT /overdrawn/admin/v1/audit/{id}': (tx, context, { path, body }) =>
-    overdrawnReview.decide(tx, context, path.id, body),
+  'PUT /overdrawn/admin/v1/audit/{id}': applyTo(overdrawnReview.decide),
 } satisfies Appliers;

@@ -2,7 +2,7 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createPair, deletePair, updatePair } from './change-pair.ts';
 import { pairList } from './list-pairs.ts';
@@ -32,8 +32,7 @@ export const currencyPairRoutes = {
 
 export const currencyPairAppliers = {
   'POST /config/admin/v1/currency_pair': (tx, context, { body }) => createPair(tx, context, body),
-  'PUT /config/admin/v1/currency_pair/{id}': (tx, context, { path, body }) =>
-    updatePair(tx, context, path.id, body),
+  'PUT /config/admin/v1/currency_pair/{id}': applyTo(updatePair),
   'DELETE /config/admin/v1/currency_pair/{id}': (tx, context, { path, query }) =>
     deletePair(tx, context, path.id, query.version),
 } satisfies Appliers;

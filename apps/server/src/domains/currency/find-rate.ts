@@ -4,6 +4,7 @@ import { rate } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
+  convertForLimit,
   type Decimal,
   formatRate,
   invertRate,
@@ -73,6 +74,16 @@ const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
 /** The inverse of the ask, rounded down: a client never gains by rounding. */
 const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
+
+/** An amount in the base currency as it was worth when it was asked for; null without a rate. */
+export async function valueInBase(
+  reader: Reader,
+  { amount, currency, madeAt }: { amount: Decimal; currency: string; madeAt: Date },
+  base: string,
+): Promise<Decimal | null> {
+  const [found] = await findRates(reader, [{ primary: currency, secondary: base, at: madeAt }]);
+  return found ? convertForLimit(amount, found.rate, base) : null;
+}
 
 /** Throws RATE_UNAVAILABLE. */
 export async function requireRate(reader: Reader, asked: RateRequest): Promise<FoundRate> {

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
-import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { requireAmount } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -104,9 +104,7 @@ async function requireOwnAddress(
       ),
     )
     .limit(1);
-  if (own === undefined) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'address', code: 'FIELD_INVALID' }] });
-  }
+  if (own === undefined) throw invalid({ field: 'address', code: 'FIELD_INVALID' });
 }
 
 function textOrNull(text: string | null | undefined): string | null {

@@ -7,8 +7,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { insufficientFunds, reversibleDecision, wrongState } from '../approval/decision-view.ts';
-import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client-access/client-ref.ts';
+import { bookedFields } from '../approval/reviewed-fields.ts';
 import { proofView } from '../file/attached-file.ts';
 import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
@@ -49,15 +48,8 @@ export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
   const { deposit } = row;
   return {
-    ...reviewedFields(row, deposit),
-    ...reasonFields(deposit),
-    order_no: deposit.orderNo,
-    client: clientRef(row.client, row.agent),
-    account_id: deposit.accountId,
-    acc_no: row.account.accNo,
+    ...bookedFields(row, deposit),
     sub_type: deposit.subType,
-    amount: formatMoney(deposit.amount, deposit.currency),
-    currency: deposit.currency,
     account_currency: deposit.accountCurrency,
     rate: formatRate(deposit.rate),
     rate_at: deposit.rateAt.toISOString(),
@@ -73,7 +65,6 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     confirmations_by: row.confirmationsBy,
     confirmations_at: deposit.confirmationsAt?.toISOString() ?? null,
     screenshot: proofView(row.screenshot),
-    status: deposit.status,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: deposit.rolledBackAt?.toISOString() ?? null,
     rollback_reason: deposit.rollbackReason,

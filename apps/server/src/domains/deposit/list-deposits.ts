@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
@@ -9,9 +9,14 @@ import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor, ListingActor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
+import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { approvedByMaker } from '../approval/decision-view.ts';
-import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import {
+  amountFilter,
+  amountSortKeys,
+  reviewedList,
+  sumBooked,
+} from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { inPhase } from '../question/asked.ts';
@@ -27,10 +32,7 @@ export type DepositQuery = Omit<
 >;
 
 const sortKeys: SortKeys = {
-  created_at: { column: deposit.createdAt },
-  amount: { column: deposit.amount },
-  order_no: { column: deposit.orderNo },
-  checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  ...amountSortKeys(deposit),
   risk: { column: deposit.riskLevel, tieBreak: deposit.createdAt },
   status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
@@ -124,14 +126,13 @@ type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query']
 /** The ledger entries behind the deposits of a list, all of them or what one of their events has moved when. */
 export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): LedgerEntryFilter {
   const { event, event_from, event_to, ids, ...filter } = query;
-  const asked = and(depositFilter(actor, filter), when(ids, amongIds(deposit.id)));
   return {
     entry: and(
       when(event_from, (from) => gte(ledgerEntry.createdAt, new Date(from))),
       when(event_to, (to) => lt(ledgerEntry.createdAt, new Date(to))),
     ),
     transaction: and(
-      madeBy(['deposit'], sql`select ${deposit.id} from ${deposit} where ${asked}`),
+      madeBy(['deposit'], keysOf(deposit, depositFilter(actor, filter), ids)),
       when(event, (name) => eq(ledgerTransaction.kind, `deposit.${name}`)),
     ),
   };

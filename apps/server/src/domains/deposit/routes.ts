@@ -3,7 +3,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
@@ -47,10 +47,7 @@ export const depositRoutes = {
       createDeposit(tx, context, path.clientId, body),
     ),
 
-  'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) =>
-      depositReview.decide(tx, context, path.id, body),
-    ),
+  'PUT /deposit/admin/v1/audit/{id}': idempotentWrite(depositReview.decide),
 
   'PUT /deposit/admin/v1/confirmations/{id}': idempotentWrite(recordConfirmations),
 
@@ -62,8 +59,6 @@ export const depositRoutes = {
 } satisfies Routes;
 
 export const depositAppliers = {
-  'PUT /deposit/admin/v1/audit/{id}': (tx, context, { path, body }) =>
-    depositReview.decide(tx, context, path.id, body),
-  'PUT /deposit/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
-    depositReview.rollBack(tx, context, path.id, body),
+  'PUT /deposit/admin/v1/audit/{id}': applyTo(depositReview.decide),
+  'PUT /deposit/admin/v1/rollback/{id}': applyTo(depositReview.rollBack),
 } satisfies Appliers;

@@ -5,7 +5,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
 import { checkAddress } from './check-address.ts';
@@ -71,7 +71,7 @@ export const ipAccessAppliers = {
     apply: (tx, context, { body }) => createIpRule(tx, context, body),
   },
   'PUT /config/admin/v1/ip_access/{id}': {
-    apply: (tx, context, { path, body }) => updateIpRule(tx, context, path.id, body),
+    apply: applyTo(updateIpRule),
   },
   'DELETE /config/admin/v1/ip_access/{id}': {
     apply: (tx, context, { path }) => deleteIpRule(tx, context, path.id),

@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/routes.ts';
 import { inSession, sessionWrite } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { kycQuestions, kycReview } from './audit-kyc.ts';
 import { kycDetail, openDocument, revealIdNo } from './kyc-detail.ts';
 import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
@@ -37,6 +37,5 @@ export const kycRoutes = {
 } satisfies Routes;
 
 export const kycAppliers = {
-  'POST /identify/admin/v1/audit/{id}': (tx, context, { path, body }) =>
-    kycReview.decide(tx, context, path.id, body),
+  'POST /identify/admin/v1/audit/{id}': applyTo(kycReview.decide),
 } satisfies Appliers;

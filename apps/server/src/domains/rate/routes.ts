@@ -2,7 +2,7 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { rateList } from './list-rates.ts';
 import { createRate, endRate, updateRate } from './quote-rate.ts';
@@ -31,6 +31,5 @@ export const rateRoutes = {
 
 export const rateAppliers = {
   'POST /config/admin/v1/rate': (tx, context, { body }) => createRate(tx, context, body),
-  'PUT /config/admin/v1/rate/{id}': (tx, context, { path, body }) =>
-    updateRate(tx, context, path.id, body),
+  'PUT /config/admin/v1/rate/{id}': applyTo(updateRate),
 } satisfies Appliers;

@@ -2,7 +2,7 @@ import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import {
   createServiceAccount,
@@ -53,8 +53,6 @@ export const serviceAccountRoutes = {
 export const serviceAccountAppliers = {
   'POST /config/admin/v1/service_account': (tx, context, { body }) =>
     createServiceAccount(tx, context, body),
-  'PUT /config/admin/v1/service_account/{id}': (tx, context, { path, body }) =>
-    updateServiceAccount(tx, context, path.id, body),
-  'POST /config/admin/v1/service_account/{id}/secret': (tx, context, { path, body }) =>
-    renewServiceSecret(tx, context, path.id, body),
+  'PUT /config/admin/v1/service_account/{id}': applyTo(updateServiceAccount),
+  'POST /config/admin/v1/service_account/{id}/secret': applyTo(renewServiceSecret),
 } satisfies Appliers;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { applyStatus } from './change-staff-status.ts';
 import { applyMfaClosing } from './close-mfa.ts';
 import { applyInvitation, discardInvitation } from './confirm-invitation.ts';
@@ -26,11 +26,11 @@ export const staffAppliers = {
   },
   'PUT /user/v1/{id}': {
     lockFirst: (tx, context, { path, body }) => lockNamed(tx, context, path.id, body.leader_id),
-    apply: (tx, context, { path, body }) => applyUpdate(tx, context, path.id, body),
+    apply: applyTo(applyUpdate),
   },
   'PUT /user/v1/status/{id}': {
     lockFirst: (tx, context, { path }) => lockNamed(tx, context, path.id),
-    apply: (tx, context, { path, body }) => applyStatus(tx, context, path.id, body),
+    apply: applyTo(applyStatus),
   },
   'PUT /user/v1/mfa/close/{id}': {
     lockFirst: (tx, context, { path }) => lockNamed(tx, context, path.id),

@@ -2,7 +2,7 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createChannel, deleteChannel, switchChannel, updateChannel } from './change-channel.ts';
 import { channelList } from './channel-view.ts';
@@ -33,8 +33,7 @@ export const serviceRoutes = {
 } satisfies Routes;
 
 export const serviceAppliers = {
-  'PUT /service/admin/v1/status/{id}': (tx, context, { path, body }) =>
-    switchChannel(tx, context, path.id, body),
+  'PUT /service/admin/v1/status/{id}': applyTo(switchChannel),
   'DELETE /service/admin/v1/{id}': (tx, context, { path, query }) =>
     deleteChannel(tx, context, path.id, query.version),
 } satisfies Appliers;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import {
-  type AnyColumn,
   and,
+  type AnyColumn,
   count,
   eq,
   gte,
@@ -10,8 +10,8 @@ import {
   lt,
   lte,
   or,
-  type SQL,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -25,11 +25,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { readDecider } from '../approval/decider.ts';
-import { amountFilter, reviewedList } from '../approval/reviewed-list.ts';
+import { amountFilter, amountSortKeys, reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
+import { bookedFigures, type BookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
@@ -42,11 +42,7 @@ type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
 export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
 
 const sortKeys: SortKeys = {
-  created_at: { column: tradeRecord.createdAt },
-  amount: { column: tradeRecord.amount },
-  order_no: { column: tradeRecord.orderNo },
-  checked_at: { column: tradeRecord.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
-  status: { column: tradeRecord.status },
+  ...amountSortKeys(tradeRecord),
   // Orders with neither come last.
   pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
   settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },

@@ -1,11 +1,9 @@
-import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
 import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { answerLedgerEntries, keysOf, madeBy } from '../account/ledger-entries.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { tradeReview } from './audit-trade.ts';
 import { payTrade, redeemFund, settleTrade } from './change-trade.ts';
 import { confirmDealing } from './confirm-dealing.ts';
@@ -24,11 +22,7 @@ export const tradeRoutes = {
     tradeList(path.kind).export(query, context),
 
   'GET /trx/admin/v1/{kind}/lines': ({ path, query: { ids, ...filter } }, context) => {
-    const asked = and(
-      tradeFilter(actorOf(context), path.kind, filter),
-      when(ids, amongIds(tradeRecord.id)),
-    );
-    const keys = sql`select ${tradeRecord.id} from ${tradeRecord} where ${asked}`;
+    const keys = keysOf(tradeRecord, tradeFilter(actorOf(context), path.kind, filter), ids);
     return answerLedgerEntries(context.db, filter, { transaction: madeBy(['trade'], keys) });
   },
 
@@ -76,8 +70,7 @@ export const tradeRoutes = {
 } satisfies Routes;
 
 export const tradeAppliers = {
-  'POST /fund/admin/v1/dealing/{id}': (tx, context, { path, body }) =>
-    confirmDealing(tx, context, path.id, body),
+  'POST /fund/admin/v1/dealing/{id}': applyTo(confirmDealing),
   'POST /trx/admin/v1/{kind}/audit/{id}': (tx, context, { path, body }) =>
     tradeReview(path.kind).decide(tx, context, path.id, body),
   'POST /trx/admin/v1/{kind}/settle/{id}': (tx, context, { path, body }) =>

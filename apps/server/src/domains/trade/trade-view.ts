@@ -11,8 +11,7 @@ import {
   waitingFor,
 } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
-import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client-access/client-ref.ts';
+import { bookedFields } from '../approval/reviewed-fields.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
@@ -211,22 +210,15 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
   const money = (amount: Decimal) => formatMoney(amount, trade.currency);
   const plain = (value: Decimal | null) => (value === null ? null : formatRate(value));
   return {
-    ...reviewedFields(row, trade),
-    ...reasonFields(trade),
+    ...bookedFields(row, trade),
     kind: trade.kind,
-    order_no: trade.orderNo,
     parent_id: trade.parentId,
-    client: clientRef(row.client, row.agent),
     product: productRef(row.product),
     market: termsOf(row.product).market ?? null,
-    account_id: trade.accountId,
-    acc_no: row.account.accNo,
     side: trade.side,
-    currency: trade.currency,
     price: plain(trade.price),
     applied_qty: plain(trade.appliedQty),
     allotted_qty: plain(trade.allottedQty),
-    amount: money(trade.amount),
     funding_model: trade.fundingModel,
     frozen: money(trade.frozen),
     payable: money(trade.payable),
@@ -246,7 +238,6 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     opened_at: trade.openedAt?.toISOString() ?? null,
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,
-    status: trade.status,
     phase: phaseOf(trade, new Date()),
     ...riskView(tradeRisk(row, decider.risk.order)),
     ...decisionView(row, decider),

@@ -16,7 +16,7 @@ import {
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { findRates, requireRate } from '../currency/find-rate.ts';
+import { requireRate, valueInBase } from '../currency/find-rate.ts';
 import { freezeEntries } from './settle-withdrawal.ts';
 import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
 
@@ -117,16 +117,6 @@ function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   if (!possible || !fitsCurrency(fee, currency)) {
     throw invalid({ field: 'fee', code: 'FIELD_INVALID' });
   }
-}
-
-/** Amount in the base currency at the rates of the day of the request; null without a rate. */
-export async function valueInBase(
-  tx: Transaction,
-  { amount, currency, madeAt }: Pick<Booking['booked'], 'amount' | 'currency' | 'madeAt'>,
-  base: string,
-): Promise<Decimal | null> {
-  const [found] = await findRates(tx, [{ primary: currency, secondary: base, at: madeAt }]);
-  return found ? convertForLimit(amount, found.rate, base) : null;
 }
 
 async function firstUse(tx: Transaction, clientId: string, key: string, at: Date): Promise<Date> {

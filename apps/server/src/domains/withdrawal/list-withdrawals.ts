@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
@@ -8,7 +8,12 @@ import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { amountFilter, reviewedList, sumBooked } from '../approval/reviewed-list.ts';
+import {
+  amountFilter,
+  amountSortKeys,
+  reviewedList,
+  sumBooked,
+} from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { inPhase } from '../question/asked.ts';
@@ -23,12 +28,8 @@ export type WithdrawalQuery = Omit<
 >;
 
 const sortKeys: SortKeys = {
-  created_at: { column: withdrawal.createdAt },
-  amount: { column: withdrawal.amount },
-  order_no: { column: withdrawal.orderNo },
-  checked_at: { column: withdrawal.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  ...amountSortKeys(withdrawal),
   risk: { column: withdrawal.riskLevel, tieBreak: withdrawal.createdAt },
-  status: { column: withdrawal.status },
 };
 
 /**

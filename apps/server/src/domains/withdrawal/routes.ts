@@ -1,12 +1,10 @@
-import { and, sql } from 'drizzle-orm';
 import type { Routes } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
 import { idempotentWrite } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
-import type { Appliers } from '../approval/appliers.ts';
+import { answerLedgerEntries, keysOf, madeBy } from '../account/ledger-entries.ts';
+import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { revealDestination, withdrawalQuestions, withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import { createPaymentFile, previewPaymentFile } from './payment-file.ts';
@@ -17,11 +15,7 @@ export const withdrawalRoutes = {
   'GET /withdraw/admin/v1/list': ({ query }, context) => withdrawalList.answer(query, context),
 
   'GET /withdraw/admin/v1/lines': ({ query: { ids, ...filter } }, context) => {
-    const asked = and(
-      withdrawalFilter(actorOf(context), filter),
-      when(ids, amongIds(withdrawal.id)),
-    );
-    const keys = sql`select ${withdrawal.id} from ${withdrawal} where ${asked}`;
+    const keys = keysOf(withdrawal, withdrawalFilter(actorOf(context), filter), ids);
     return answerLedgerEntries(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
   },
 
@@ -60,10 +54,7 @@ export const withdrawalRoutes = {
 } satisfies Routes;
 
 export const withdrawalAppliers = {
-  'POST /withdraw/admin/v1/audit/{id}': (tx, context, { path, body }) =>
-    withdrawalReview.decide(tx, context, path.id, body),
-  'PUT /withdraw/admin/v1/rollback/{id}': (tx, context, { path, body }) =>
-    withdrawalReview.rollBack(tx, context, path.id, body),
-  'POST /withdraw/admin/v1/payout/release/{id}': (tx, context, { path, body }) =>
-    releaseFromFile(tx, context, path.id, body),
+  'POST /withdraw/admin/v1/audit/{id}': applyTo(withdrawalReview.decide),
+  'PUT /withdraw/admin/v1/rollback/{id}': applyTo(withdrawalReview.rollBack),
+  'POST /withdraw/admin/v1/payout/release/{id}': applyTo(releaseFromFile),
 } satisfies Appliers;

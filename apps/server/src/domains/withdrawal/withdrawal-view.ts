@@ -7,8 +7,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
-import { reasonFields, reviewedFields } from '../approval/reviewed-fields.ts';
-import { clientRef } from '../client-access/client-ref.ts';
+import { bookedFields } from '../approval/reviewed-fields.ts';
 import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutView } from './payout-rules.ts';
@@ -54,19 +53,11 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
   const { withdrawal } = row;
   const money = (value: string) => formatMoney(value, withdrawal.currency);
   return {
-    ...reviewedFields(row, withdrawal),
-    ...reasonFields(withdrawal),
-    order_no: withdrawal.orderNo,
-    client: clientRef(row.client, row.agent),
-    account_id: withdrawal.accountId,
-    acc_no: row.account.accNo,
-    amount: money(withdrawal.amount),
+    ...bookedFields(row, withdrawal),
     fee: money(withdrawal.fee),
     net_amount: money(withdrawal.netAmount),
-    currency: withdrawal.currency,
     destination: maskedDestination(withdrawal.destination),
     first_used_at: withdrawal.firstUsedAt.toISOString(),
-    status: withdrawal.status,
     rolled_back_by: row.rolledBackBy,
     rolled_back_at: withdrawal.rolledBackAt?.toISOString() ?? null,
     rollback_reason: withdrawal.rollbackReason,
