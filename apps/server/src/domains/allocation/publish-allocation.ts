@@ -66,8 +66,8 @@ export async function publishAllocation(
     changes: [{ field: 'status', before: found.status, after: 'published' }],
     shows: () => changesBetween(null, { orders: orders.length, allotted: totalOf(orders) }),
   };
-  const { made } = await sign(tx, context, drafted, write, decider);
-  if (made !== null) return readAllocation(tx, context, key);
+  const signed = await sign(tx, context, drafted, write, decider);
+  if (signed.made !== null) return readAllocation(tx, context, key, { decider: signed.decider });
   const accounts = await applyTransitions(tx, transitions);
 
   const { at } = by;

@@ -15,7 +15,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { type Decider, readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import {
   agent,
@@ -41,6 +41,7 @@ async function allocationDecision(
   reader: Reader,
   context: RequestContext,
   { product: of, allocation: found }: Allocated,
+  known: Decider | undefined,
 ): Promise<Schemas.Decision> {
   const blocked = (denial: Problem | undefined): Schemas.Decision => ({
     ...{ approve: false, reject: false, rollback: false },
@@ -53,7 +54,7 @@ async function allocationDecision(
   }
   // Nothing is saved yet that could be published.
   if (found === null || found.draftedById === null) return blocked(undefined);
-  const decider = await readDecider(reader, context);
+  const decider = known ?? (await readDecider(reader, context));
   const act = allocationAct(of, found.draftedById, await readOrderMakers(reader, found.id));
   const denial = applicationsOpen(of, new Date()) ?? secondPersonMissing(act, decider);
   const second_person = secondPersonView(act, decider);
@@ -73,13 +74,13 @@ const drafter = alias(staffUser, 'drafter');
 
 /**
  * The draft or what was published, with the lines of the clients in the user's scope. `drawn` is what was drawn for
- * it, if that was just computed.
+ * it, if that was just computed, and `decider` who may publish it, if that was just read.
  */
 export async function readAllocation(
   reader: Reader,
   context: RequestContext,
   { kind, productId }: AllocationKey,
-  drawn?: Schemas.AllocationDraw | null,
+  { drawn, decider }: { drawn?: Schemas.AllocationDraw | null; decider?: Decider } = {},
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
   const [found] = await reader
@@ -125,7 +126,7 @@ export async function readAllocation(
         ? await allocationRisk(reader, found.allocation.id)
         : { riskLevel: riskRanks.none, riskReasons: [] },
     ),
-    decision: await allocationDecision(reader, context, found),
+    decision: await allocationDecision(reader, context, found, decider),
   };
 }
 

@@ -67,7 +67,7 @@ export async function saveAllocation(
     changed: [{ topic: 'allocation', id: product.id, version }],
   });
   await proposePublication(tx, context, product, saved);
-  return readAllocation(tx, context, key, draft.draw);
+  return readAllocation(tx, context, key, { drawn: draft.draw });
 }
 
 /** Puts a saved draft among what waits for a second person. */

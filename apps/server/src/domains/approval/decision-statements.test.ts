@@ -1,10 +1,20 @@
 import { NoopLogger } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acknowledged } from '../../testing/acknowledged.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
+import { addWithdrawal } from '../../testing/credit-fixtures.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allocationCalls,
+  holdFund,
+  strike,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
 import { changeLimits } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
@@ -35,13 +45,12 @@ function namedBy(text: string): string {
   return verb === undefined ? 'facts' : `${verb} ${table}`;
 }
 
-/** The statements of a decision, up to the last one before its commit. */
-async function statementsOf(result: 'approved' | 'rejected'): Promise<string[]> {
-  const [before, id] = [await add(), await add()];
+/** The statements of a call that succeeds, up to the last one before its commit. */
+async function statementsOf(call: () => Promise<ApiAnswer>): Promise<string[]> {
   // Once it is answered, everything is sealed.
-  await decide(angel, before, result);
+  await decide(angel, await add(), 'rejected');
   const logged = vi.spyOn(NoopLogger.prototype, 'logQuery');
-  expect((await decide(angel, id, result)).status).toBe(200);
+  expect((await call()).status).toBe(200);
   const done = logged.mock.calls
     .map((call) => String(Object(call)[0]))
     .filter((text) => text !== 'begin')
@@ -66,7 +75,8 @@ describe('a decision on a deposit', () => {
   ];
 
   it('is approved with one statement for each fact and each row', async () => {
-    expect(await statementsOf('approved')).toEqual([
+    const id = await add();
+    expect(await statementsOf(() => decide(angel, id, 'approved'))).toEqual([
       ...opened,
       ...found,
       // The sums are locked first, and then read with the limits.
@@ -77,7 +87,8 @@ describe('a decision on a deposit', () => {
   });
 
   it('is rejected without the sums of signatures', async () => {
-    expect(await statementsOf('rejected')).toEqual([
+    const id = await add();
+    expect(await statementsOf(() => decide(angel, id, 'rejected'))).toEqual([
       ...opened,
       ...found,
       'facts',
@@ -102,5 +113,62 @@ describe('a decision on a deposit', () => {
     const signed = await decide(angel, waiting, 'approved');
     expect(signed.body).toMatchObject({ status: 'approved' });
     expect(signed.body).toEqual(await read(angel, waiting));
+  });
+});
+
+describe('an approval of a withdrawal', () => {
+  it('reads the record once before its risk, which takes the record that was locked', async () => {
+    const { db } = server();
+    const { id } = await addWithdrawal(db, await addRichClient(db));
+    const body = { result: 'approved', version: 1, ...acknowledged };
+    const done = await statementsOf(() =>
+      angel.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once()),
+    );
+    expect(done).toEqual([]);
+  });
+});
+
+/** How often a call reads the staff, with the session's own user, and the sums that it locks. */
+async function readsOf(call: () => Promise<ApiAnswer>) {
+  const done = await statementsOf(call);
+  const times = (name: string) => done.filter((one) => one === name).length;
+  return [times('from staff_user'), times('from jsonb_array_elements_text'), times('facts')];
+}
+
+describe('a decision on many orders', () => {
+  const onlyOnce = [2, 1, 1];
+
+  it('publishes an allocation with who may approve read once', async () => {
+    const { db } = server();
+    const offer = await addProduct(db, 'stock');
+    const { id } = await addTrade(db, await addRichClient(db), offer);
+    const saved = await allocationCalls(angel).save(offer, 0, [[id, 1000]]);
+    expect(saved.status).toBe(200);
+    const { publish } = allocationCalls(angel2);
+    expect(await readsOf(() => publish(offer, saved.body.version))).toEqual(onlyOnce);
+  });
+
+  it('confirms a dealing day with who may approve read once', async () => {
+    const { db } = server();
+    const fund = await addProduct(db, 'fund');
+    const order = await addTrade(db, await addRichClient(db), fund);
+    expect((await tradeCalls(angel).approve(order)).status).toBe(200);
+    const struck = await strike(db, order);
+    expect(await readsOf(() => tradeCalls(angel2).confirm(fund.id, struck))).toEqual(onlyOnce);
+  });
+
+  it('proposes a dealing day with who may approve read once', async () => {
+    const { db } = server();
+    const fund = await addProduct(db, 'fund', { terms: { redeem_days: 1 } });
+    const order = await addTrade(db, await addRichClient(db), fund);
+    await holdFund(db, order);
+    expect((await tradeCalls(angel2).redeem(order, 3)).status).toBe(200);
+    const struck = await strike(db, order);
+    const confirm = async () => {
+      const answer = await tradeCalls(angel2).confirm(fund.id, struck);
+      expect(answer.body.proposed).toBe(true);
+      return answer;
+    };
+    expect(await readsOf(confirm)).toEqual(onlyOnce);
   });
 });
