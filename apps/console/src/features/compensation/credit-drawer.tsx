@@ -12,7 +12,7 @@ import type { OpenReview } from '#/business/list/open-record.ts';
 import { AccountNow } from '#/business/overdrawn/account-now.tsx';
 import { creditDecisions, creditQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';

@@ -8,7 +8,7 @@ import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Facts } from '#/ui/controls/facts.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useTime } from '#/ui/time/use-time.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { kycQuery } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { KycReview } from './kyc-review.tsx';
-import { NeighbourButtons } from './neighbours.tsx';
+import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
 import { useDetail } from '#/business/decision/review-calls.ts';
 
 /** The neighbours in the list of identity checks. */

@@ -4,7 +4,7 @@ import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { Profit } from '#/ui/figures/profit.tsx';

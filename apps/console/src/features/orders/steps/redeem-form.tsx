@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Facts } from '#/ui/controls/facts.tsx';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -12,6 +12,7 @@ import { splitHolding } from '../effect/order-effect.ts';
 import { redeemOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
+import { offersQuery } from '../entry/order-calls.ts';
 
 /** Asks for the redemption of a fund holding or a part of it, at a value that is not known yet. */
 export function RedeemForm({ detail, onClose }: StepFormProps) {

@@ -5,7 +5,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
-import { type Fact, Facts } from '#/ui/controls/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
