@@ -14,10 +14,7 @@ type Asked = { params: { path: { id: string } }; signal: AbortSignal };
  *   unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', of)),
  * );
  */
-export function detailQuery<Detail>(
-  key: QueryKey,
-  read: (sdk: Sdk, of: Asked) => Promise<Detail>,
-) {
+export function detailQuery<Detail>(key: QueryKey, read: (sdk: Sdk, of: Asked) => Promise<Detail>) {
   return (sdk: Sdk, id: string) =>
     queryOptions({
       queryKey: [...key, 'detail', id],

@@ -5,6 +5,7 @@ import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
@@ -18,7 +19,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { creditStatus } from './credit-status.tsx';
-import { useDetail } from '#/business/decision/review-calls.ts';
 
 function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
   const { t } = useTranslation(['compensation', 'record']);

@@ -1,8 +1,8 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { claiming } from '#/business/decision/next-to-decide.ts';
-import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
+import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
 export const depositQuery = detailQuery(['deposit'], async (sdk, of) =>
   unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', of)),

@@ -2,9 +2,13 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
+import { storeIn } from '#/business/decision/review-calls.ts';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
+import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
+import { ownWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -13,10 +17,6 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { DebtTable } from './review/debt-table.tsx';
-import { storeIn } from '#/business/decision/review-calls.ts';
-import { ownWrite, type WriteRequest } from '#/business/record/record-write.ts';
-import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
-import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 

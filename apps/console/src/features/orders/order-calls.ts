@@ -2,12 +2,12 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { claiming } from '#/business/decision/next-to-decide.ts';
+import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 import { recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { orderKey } from './order-keys.ts';
 import { type OrderKind, orderKindNames } from './order-kinds.ts';
-import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 
 export const orderQuery = (sdk: Sdk, kind: OrderKind, id: string) => detailOf(kind)(sdk, id);
 
@@ -75,10 +75,8 @@ type Step<Body> = { kind: OrderKind; id: string; body: Body };
 type StepRequest<Body> = WriteRequest<Body, Pick<Step<Body>, 'kind' | 'id'>>;
 export type Settle = Step<Schemas.TradeSettleRequest>;
 
-const step = <Body>(
-  send: (sdk: Sdk, request: StepRequest<Body>) => Promise<Schemas.Trade>,
-) =>
-  recordWrite({
+function step<Body>(send: (sdk: Sdk, request: StepRequest<Body>) => Promise<Schemas.Trade>) {
+  return recordWrite({
     topics: ['trade', 'account', 'client', 'proposal'],
     store: storeOrder,
     write: (sdk, { kind, id, body }: Step<Body>, key) => {
@@ -86,6 +84,7 @@ const step = <Body>(
       return asOwnChange(id, () => send(sdk, { params, body }));
     },
   });
+}
 
 /** Records a payment of an allotment from the money on the account. */
 export const payOrder = step(async (sdk, request: StepRequest<Schemas.TradePayRequest>) =>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
@@ -10,7 +10,7 @@ import {
   staffUser,
 } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf, type PageQuery } from '../../kernel/lists/slice.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import {
   agent,
@@ -19,7 +19,7 @@ import {
   clientRefColumns,
   leader,
 } from '../client-access/client-ref.ts';
-import { listFigures, type ListFigures } from '../currency/list-figures.ts';
+import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
@@ -55,7 +55,10 @@ export function keysOf(
   where: SQL | undefined,
   ids: string | undefined,
 ): SQL {
-  const asked = and(where, when(ids, (named) => inArray(table.id, named.split(','))));
+  const asked = and(
+    where,
+    when(ids, (named) => inArray(table.id, named.split(','))),
+  );
   return sql`select ${table.id} from ${table} where ${asked}`;
 }
 

@@ -15,7 +15,12 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, readDecider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import {
+  type Decider,
+  readDecider,
+  secondPersonMissing,
+  secondPersonView,
+} from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import {
   agent,

@@ -13,7 +13,7 @@ import {
   plus,
 } from '../../kernel/money/decimal.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
-import { findTradeRow, tradeChange, type TradeRow } from '../trade/trade-row.ts';
+import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import {

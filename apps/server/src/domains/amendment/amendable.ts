@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
+import { type FieldProblem, invalid, type Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   fitsBooks,

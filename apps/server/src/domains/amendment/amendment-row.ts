@@ -31,7 +31,6 @@ const currency = sql<string>`coalesce(
   (select currency from ${withdrawal} of where ${amendment.kind} = 'withdrawal' and of.id = ${amendment.targetId}),
   (select currency from ${tradeRecord} of where ${amendment.kind} = 'trade' and of.id = ${amendment.targetId}))`;
 
-
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({

@@ -45,7 +45,7 @@ interface DecidedColumns {
 }
 
 /** Further fields of a client's record. */
-export const reasonFields = (record: DecidedColumns) => ({
+const reasonFields = (record: DecidedColumns) => ({
   reason_code: record.reasonCode,
   reason: record.reason,
   remark: record.remark,

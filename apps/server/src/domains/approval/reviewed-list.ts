@@ -1,11 +1,11 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
 import type { Column } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf, type PageQuery, type Selected, type Slice } from '../../kernel/lists/slice.ts';
+import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -59,7 +59,7 @@ interface ReviewedList<Query, Row, View> extends Listed<Row, View> {
   kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
 
-/** What each list of records with an amount is sorted by. */
+/** The sort keys of each list of records with an amount. */
 export const amountSortKeys = (
   table: Record<'createdAt' | 'amount' | 'orderNo' | 'checkedAt' | 'status', PgColumn>,
 ): SortKeys => ({

@@ -45,7 +45,6 @@ export function kindsFor(permissions: Permissions, action: Action): Schemas.Over
   return kinds.filter((kind) => mayDo(permissions, action, kind));
 }
 
-
 const columns = {
   overdrawn: getTableColumns(overdrawn),
   ...recordColumns,

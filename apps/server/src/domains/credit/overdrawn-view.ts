@@ -5,7 +5,7 @@ import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
-import { mayDo, nextStatus, overdrawnAct, type OverdrawnRow } from './overdrawn-row.ts';
+import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 
 /**
  * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and

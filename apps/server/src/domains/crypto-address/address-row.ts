@@ -23,7 +23,6 @@ export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAct
 export const addressStatusName = (status: Schemas.CryptoAddressStatus, language: Language) =>
   codeLabel('crypto-address', 'status', status, language);
 
-
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({

@@ -15,7 +15,6 @@ import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
-
 const columns = {
   kyc: getTableColumns(kyc),
   ...recordColumns,

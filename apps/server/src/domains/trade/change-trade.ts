@@ -19,10 +19,11 @@ import { tiedTo } from '../approval/colleagues.ts';
 import type { Decider } from '../approval/decider.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
-import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { dealingOf } from './fund-dealing.ts';

@@ -19,11 +19,12 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { tiedTo } from '../approval/colleagues.ts';
 import { type Decider, lockDecider } from '../approval/decider.ts';
 import { sign } from '../approval/two-people.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingTime, marketDayAfter } from '../exchange/market-days.ts';
 import { holdProduct } from '../product/find-product.ts';
 import type { ProductRow } from '../product/product-types.ts';
-import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+
 import { applyTransitions } from './apply-transitions.ts';
 import { dealsOn, readDealing } from './fund-dealing.ts';
 import { redemption, type StruckNav, subscription } from './fund-steps.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import {
-  and,
   type AnyColumn,
+  and,
   count,
   eq,
   gte,
@@ -10,8 +10,8 @@ import {
   lt,
   lte,
   or,
-  sql,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -29,7 +29,7 @@ import { amountFilter, amountSortKeys, reviewedList } from '../approval/reviewed
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { bookedFigures, type BookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
+import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeColumnsOf } from './trade-columns.ts';
 import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';

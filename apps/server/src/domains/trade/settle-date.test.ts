@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { exchange, tradeRecord } from '../../kernel/db/schema.ts';
@@ -17,7 +16,7 @@ import { settleDate } from './sell-trade.ts';
 import { requireTradeRow } from './trade-row.ts';
 
 const server = useTestServer();
-const actor = { id: randomUUID(), scope: 'all' } as Parameters<typeof requireTradeRow>[1];
+const actor = { scope: 'all', scopeOwnerId: '' } as const;
 let angel: ApiClient;
 
 beforeAll(async () => {

@@ -42,7 +42,6 @@ export function isBehind(status: Schemas.TradeStatus, action: OrderAction): bool
   return behind[action].includes(status);
 }
 
-
 const columns = {
   trade: getTableColumns(tradeRecord),
   ...recordColumns,
@@ -67,11 +66,8 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type TradeRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-export const {
-  find: findTradeRow,
-  require: requireRow,
-  page: selectTradeRows,
-} = scopedRows(tradeRecord, selectRows);
+const rows = scopedRows(tradeRecord, selectRows);
+export const { find: findTradeRow, page: selectTradeRows } = rows;
 
 export interface TradeKey {
   kind: TradeRow['trade']['kind'];
@@ -84,7 +80,7 @@ export const isTrade = ({ kind, id }: TradeKey) =>
 
 /** A trade record of that kind, of a client in the user's scope; else NOT_FOUND. */
 export const requireTradeRow = (reader: Reader, actor: ScopedActor, { kind, id }: TradeKey) =>
-  requireRow(reader, actor, id, eq(tradeRecord.kind, kind));
+  rows.require(reader, actor, id, eq(tradeRecord.kind, kind));
 
 /** The event sent for a trade record that was made or went a step further. */
 export const tradeChange = changeOf('trade');

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';

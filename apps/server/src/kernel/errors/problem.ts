@@ -53,7 +53,8 @@ export class Problem extends Error {
 }
 
 /** VALIDATION at these fields. */
-export const invalid = (...errors: FieldProblem[]): Problem => new Problem('VALIDATION', { errors });
+export const invalid = (...errors: FieldProblem[]): Problem =>
+  new Problem('VALIDATION', { errors });
 
 /** INVALID_TRANSITION from a state, which is named as people know it. */
 export const invalidTransition = (nameOf: (language: Language) => string): Problem =>

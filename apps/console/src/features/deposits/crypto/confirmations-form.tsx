@@ -1,12 +1,13 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { storeIn } from '#/business/decision/review-calls.ts';
 import { ownWrite, useRecordWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
-import { storeIn } from '#/business/decision/review-calls.ts';
+import { depositQuery } from '../deposit-calls.ts';
 
 type ConfirmationsDraft = { confirmations: string; reason: string };
 

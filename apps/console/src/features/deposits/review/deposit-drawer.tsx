@@ -5,6 +5,7 @@ import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { ApprovedByMaker } from '#/business/risk.tsx';
@@ -14,7 +15,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { depositDecisions, depositQuery } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { DepositEvidence, DepositReview, proofQuery } from './deposit-review.tsx';
-import { useDetail } from '#/business/decision/review-calls.ts';
 
 function useDepositLabels() {
   const { t } = useTranslation(['deposit-review', 'crypto-deposit']);

@@ -1,10 +1,12 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { Questions } from '#/business/decision/asking/questions.tsx';
 import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { fileQuery } from '#/business/decision/review-calls.ts';
 import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -18,8 +20,6 @@ import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { depositDecisions } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { useDepositComparison } from './deposit-comparison.tsx';
-import { fileQuery } from '#/business/decision/review-calls.ts';
-import { Questions } from '#/business/decision/asking/questions.tsx';
 
 /** Other deposits that were paid with the same money, for all one can see. */
 function Duplicates({

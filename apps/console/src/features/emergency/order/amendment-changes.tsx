@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
@@ -8,7 +9,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { AmendmentStatus } from '../amendment-status.tsx';
 import { accountAfter } from './amended-account.ts';
 import { useFieldText } from './order-fields.ts';
-import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 export function AmendmentChanges({
   before,

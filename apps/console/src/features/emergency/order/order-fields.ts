@@ -48,13 +48,12 @@ export const priceDigits = (kind: string | undefined) => (kind === 'fund' ? 4 : 
 const moneyTypes: ReadonlySet<string> = new Set(['money', 'signed', 'price']);
 
 const hasType = (name: string, type: string) => isFieldName(name) && fieldTypes[name] === type;
-export const isPrice = (name: string): boolean => hasType(name, 'price');
-export const isPieces = (name: string): boolean => hasType(name, 'pieces');
-export const isTime = (name: string): boolean => hasType(name, 'time');
+const isPrice = (name: string): boolean => hasType(name, 'price');
+const isPieces = (name: string): boolean => hasType(name, 'pieces');
+const isTime = (name: string): boolean => hasType(name, 'time');
 
 /** Whether the value of a field is money of the order's currency. */
-export const isMoney = (name: string): boolean =>
-  isFieldName(name) && moneyTypes.has(fieldTypes[name]);
+const isMoney = (name: string): boolean => isFieldName(name) && moneyTypes.has(fieldTypes[name]);
 
 /** Names the fields of an order, and writes their values in the order's currency. */
 export function useFieldText(order: Schemas.AmendableOrder | undefined) {

@@ -6,8 +6,13 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
-import { useFieldText } from '../order/order-fields.ts';
-import { type FieldName, fieldTypes, isRequired, textMax } from '../order/order-fields.ts';
+import {
+  type FieldName,
+  fieldTypes,
+  isRequired,
+  textMax,
+  useFieldText,
+} from '../order/order-fields.ts';
 import type { AmendDraft } from './amend-draft.ts';
 
 /** One field of an order, typed as what it is. */

@@ -19,11 +19,10 @@ import { Permit } from '#/ui/permission.tsx';
 import { profitOf } from '../order/amended-account.ts';
 import { MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView } from '../order/order-facts.tsx';
-import { useFieldText } from '../order/order-fields.ts';
-import { isFieldName } from '../order/order-fields.ts';
+import { isFieldName, useFieldText } from '../order/order-fields.ts';
 import {
-  amendableFields,
   type AmendDraft,
+  amendableFields,
   changedFields,
   proposeReasons,
   toAmendDraft,

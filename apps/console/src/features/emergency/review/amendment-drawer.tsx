@@ -2,6 +2,7 @@ import { amendmentStates } from '@brokerdesk/machines/records';
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
@@ -17,7 +18,6 @@ import { AmendmentStatus } from '../amendment-status.tsx';
 import { AmendmentChanges, AmendmentHistory, MoneyEffect } from '../order/amendment-changes.tsx';
 import { ClientView, OrderFacts } from '../order/order-facts.tsx';
 import { useAmendmentLabels, useAmendmentSubject } from './amendment-labels.tsx';
-import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 
 function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation(['emergency', 'decision']);

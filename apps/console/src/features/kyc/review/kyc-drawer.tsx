@@ -1,5 +1,6 @@
 import { identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -7,7 +8,6 @@ import { kycQuery } from '../kyc-calls.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
-import { useDetail } from '#/business/decision/review-calls.ts';
 
 /** The neighbours in the list of identity checks. */
 function ListNeighbours() {

@@ -2,6 +2,7 @@ import { actionsIn, identityStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Questions } from '#/business/decision/asking/questions.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import type { Review } from '#/business/decision/review-drawer.tsx';
@@ -21,7 +22,6 @@ import type { Submit } from '../submit/submit-kyc.ts';
 import { DocumentPane } from '../viewer/document-viewer.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
-import { Questions } from '#/business/decision/asking/questions.tsx';
 
 /** Other clients who show the same document, for all one can see. */
 function Duplicates({

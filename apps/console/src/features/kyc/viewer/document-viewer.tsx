@@ -2,6 +2,7 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText, Images } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { fileQuery } from '#/business/decision/review-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
@@ -12,7 +13,6 @@ import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { useDocumentName } from './document-name.ts';
 import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
 import { useViewerKeys, ViewerToolbar } from './viewer-toolbar.tsx';
-import { fileQuery } from '#/business/decision/review-calls.ts';
 
 /** The picture as it is zoomed, moved and turned. */
 function PictureFrame({

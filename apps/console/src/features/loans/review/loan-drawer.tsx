@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useBalanceRows } from '#/business/decision/account-effect.tsx';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
+import { useDetail } from '#/business/decision/review-calls.ts';
 import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { loanDecisions, loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
@@ -17,7 +18,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { loanStatus } from '../loan-status.tsx';
 import type { RepayFormProps } from '../repay-form.tsx';
 import { LoanReview } from './loan-review.tsx';
-import { useDetail } from '#/business/decision/review-calls.ts';
 
 function useLoanLabels() {
   const { t } = useTranslation('loan');

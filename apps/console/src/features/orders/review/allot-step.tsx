@@ -15,7 +15,7 @@ import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
-import { type AllottedInput, orderQuery, type OrderReason } from '../order-calls.ts';
+import { type AllottedInput, type OrderReason, orderQuery } from '../order-calls.ts';
 import { OrderEffect } from './order-effect.tsx';
 
 /** Whether a whole number of pieces is a whole number of lots. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { DecideWaiting } from '#/business/decision/decide-waiting.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
+import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 import { type Decided, ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -22,7 +23,6 @@ import { OrderParts } from './order-parts.tsx';
 import { OrderFacts, OrderReview, SaleBounds } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { fileQuery, useDetail } from '#/business/decision/review-calls.ts';
 
 function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
   const { trade } = detail;
@@ -60,9 +60,7 @@ function OrderEvidence({
     const params = { path: { kind, id } };
     return unwrap(await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', { params, ...as }));
   });
-  return (
-    <ProofFile of={evidence} type={file.content_type} alt={t('evidence.alt', { orderNo })} />
-  );
+  return <ProofFile of={evidence} type={file.content_type} alt={t('evidence.alt', { orderNo })} />;
 }
 
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
 import { accountAmount } from '#/business/client/statement-link.tsx';
+import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { AccountAfter } from '../effect/order-effect.ts';
-import { useEffectLabels } from '#/business/decision/account-effect.tsx';
 
 type EffectProps = {
   of: Pick<Schemas.TradeDetail, 'account'> & { trade: Pick<Schemas.Trade, 'client'> };

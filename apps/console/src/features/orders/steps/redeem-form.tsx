@@ -9,10 +9,10 @@ import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { splitHolding } from '../effect/order-effect.ts';
+import { offersQuery } from '../entry/order-calls.ts';
 import { redeemOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
-import { offersQuery } from '../entry/order-calls.ts';
 
 /** Asks for the redemption of a fund holding or a part of it, at a value that is not known yet. */
 export function RedeemForm({ detail, onClose }: StepFormProps) {

@@ -15,8 +15,8 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
   afterPayout,
-  saleAtPrice,
   type SaleResult,
+  saleAtPrice,
   saleWithProfit,
   splitHolding,
 } from '../effect/order-effect.ts';
@@ -26,7 +26,7 @@ import { orderKinds, priceDigits } from '../order-kinds.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { SaleSigning } from '../review/sale-signing.tsx';
 import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
-import { StepForm, type StepFormProps } from './step-form.tsx';
+import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
 /** Result and payout of a sale, and the account after it. */
 export function SaleEffect({

@@ -1,8 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { ownWrite, recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
 import { fileQuery, storeIn } from '#/business/decision/review-calls.ts';
-import { withdrawalKey } from '../withdrawal-calls.ts';
+import { ownWrite, recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
+import { withdrawalKey, withdrawalQuery } from '../withdrawal-calls.ts';
 
 const ofPayout = {
   topics: ['withdrawal', 'proposal'],

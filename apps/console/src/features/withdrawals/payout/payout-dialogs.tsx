@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Control } from 'react-hook-form';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
@@ -6,7 +7,6 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
-import type { Control } from 'react-hook-form';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';

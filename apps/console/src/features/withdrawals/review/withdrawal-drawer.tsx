@@ -1,8 +1,10 @@
 import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { Questions } from '#/business/decision/asking/questions.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
+import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
@@ -16,8 +18,6 @@ import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
 import { WithdrawalRecord } from './withdrawal-record.tsx';
-import { useDetail } from '#/business/decision/review-calls.ts';
-import { Questions } from '#/business/decision/asking/questions.tsx';
 
 const PayoutSection = lazyPart(
   async () => (await import('../payout/payout-section.tsx')).PayoutSection,
