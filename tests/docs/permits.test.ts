@@ -79,14 +79,16 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-/** Every `Permit`, `MayDecide`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
+/** Every `Permit`, `MayDecide`, `DecideWaiting`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/may-decide)/.test(path))
+  .filter((path) => !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/(?:may-decide|decide-waiting))/.test(path))
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
-    const decisions = [...source.matchAll(/<MayDecide\s+resource=(?:\{(.*?)\}|("\w+"))\s/g)].map(
-      (resource) => ({ action: 'approve', resource }),
-    );
+    const decisions = [
+      ...source.matchAll(
+        /<(?:MayDecide|DecideWaiting)\s+(?:key=\S+\s+)?resource=(?:\{(.*?)\}|("\w+"))\s/g,
+      ),
+    ].map((resource) => ({ action: 'approve', resource }));
     const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
       .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
       .map(([, attributes = '']) => ({

@@ -1,7 +1,9 @@
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenReview } from '#/business/list/open-record.ts';
+import { type RecordWrite, recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { readAheadMs } from './next-to-decide.ts';
 
 type Asked = { params: { path: { id: string } }; signal: AbortSignal };
@@ -50,6 +52,25 @@ export function useDetail<Row extends { id: string }, Detail>(
       queries.prefetchQuery(detail(sdk, next.id)),
   };
 }
+
+/** A write to one record as the SDK takes it. */
+export type WriteRequest<Body, Path = { id: string }> = {
+  params: { path: Path; header: { 'Idempotency-Key': string } };
+  body: Body;
+};
+
+/** A write to a record in lists, which do not point the change out to the user who made it. */
+export const ownWrite = <Body, Answer extends { version: number }>(
+  send: (sdk: Sdk, request: WriteRequest<Body>) => Promise<Answer>,
+  options: Omit<RecordWrite<{ id: string; body: Body }, Answer>, 'keys' | 'write'>,
+) =>
+  recordWrite({
+    ...options,
+    write: (sdk, { id, body }: { id: string; body: Body }, key) => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return asOwnChange(id, () => send(sdk, { params, body }));
+    },
+  });
 
 /** Pictures are large: they leave the cache soon after no one looks at them. */
 const keptForMs = 60_000;

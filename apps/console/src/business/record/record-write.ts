@@ -5,7 +5,6 @@ import { createIntentKeys, type IntentKeys } from '#/ui/api/intent-keys.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { type PassingNews, showToast } from '#/ui/controls/toast-store.ts';
 import type { WrittenTopics } from '#/ui/live/live-queries.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 
 export type RecordWrite<Intent, Answer> = {
   keys: IntentKeys;
@@ -38,25 +37,6 @@ export function recordWrite<Intent, Answer>(
 ): RecordWrite<Intent, Answer> {
   return { keys: createIntentKeys(), ...options };
 }
-
-/** A write to one record as the SDK takes it. */
-export type WriteRequest<Body, Path = { id: string }> = {
-  params: { path: Path; header: { 'Idempotency-Key': string } };
-  body: Body;
-};
-
-/** The same for a record in lists, which do not point the change out to the user who made it. */
-export const ownWrite = <Body, Answer extends { version: number }>(
-  send: (sdk: Sdk, request: WriteRequest<Body>) => Promise<Answer>,
-  options: Omit<RecordWrite<{ id: string; body: Body }, Answer>, 'keys' | 'write'>,
-) =>
-  recordWrite({
-    ...options,
-    write: (sdk, { id, body }: { id: string; body: Body }, key) => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return asOwnChange(id, () => send(sdk, { params, body }));
-    },
-  });
 
 /** The success toast: its title, or more of it; null if the answer itself is shown. */
 export type Done<Intent, Answer> = (

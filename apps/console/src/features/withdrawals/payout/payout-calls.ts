@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { fileQuery, storeIn } from '#/business/decision/review-calls.ts';
-import { ownWrite, recordWrite, type WriteRequest } from '#/business/record/record-write.ts';
+import { type WriteRequest, fileQuery, ownWrite, storeIn } from '#/business/decision/review-calls.ts';
+import { recordWrite } from '#/business/record/record-write.ts';
 import { withdrawalKey, withdrawalQuery } from '../withdrawal-calls.ts';
 
 const ofPayout = {
