@@ -81,7 +81,12 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
 
 /** Every `Permit`, `MayDecide`, `DecideWaiting`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/(?:may-decide|decide-waiting))/.test(path))
+  .filter(
+    (path) =>
+      !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/(?:may-decide|decide-waiting))/.test(
+        path,
+      ),
+  )
   .flatMap((where) => {
     const source = readFileSync(root + where, 'utf8');
     const decisions = [

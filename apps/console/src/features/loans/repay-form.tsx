@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountAmount, StatementLink } from '#/business/client/statement-link.tsx';
 import { useEffectLabels } from '#/business/decision/account-effect.tsx';
-import { type WriteRequest, ownWrite, storeIn } from '#/business/decision/review-calls.ts';
+import { ownWrite, storeIn, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';

@@ -2,7 +2,7 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { claiming } from '#/business/decision/next-to-decide.ts';
-import { type WriteRequest, detailQuery, storeIn } from '#/business/decision/review-calls.ts';
+import { detailQuery, storeIn, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';

@@ -1,7 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type WriteRequest, ownWrite, storeIn } from '#/business/decision/review-calls.ts';
+import { ownWrite, storeIn, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';

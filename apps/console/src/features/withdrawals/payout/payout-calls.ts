@@ -1,6 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { type WriteRequest, fileQuery, ownWrite, storeIn } from '#/business/decision/review-calls.ts';
+import {
+  fileQuery,
+  ownWrite,
+  storeIn,
+  type WriteRequest,
+} from '#/business/decision/review-calls.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { withdrawalKey, withdrawalQuery } from '../withdrawal-calls.ts';
 
