@@ -994,7 +994,7 @@ export const errorSections = {
       'en-US':
         'The close of the product was entered at {{at}}, more than {{days}} days ago. Update the product first',
       remedy:
-        'Field: the close is older than `max_ages.close_days`. Save the product with the present one',
+        'Field: the close is older than `max_ages.close_days`. Save the product with a newer one; the same one stays as old',
     },
     NAV_BEFORE_CUTOFF: {
       status: 400,
