@@ -39,12 +39,15 @@ it.each([
     ...(['rate', 'USD/HKD', '/config/exchange_config'] as const),
     { primary: 'USD', secondary: 'HKD', status: 'all', size: 100 },
   ],
-] as const)('a mention on a %s opens it by what its list finds it by', (type, record, page, search) => {
-  const mention = {
-    ...{ ...assigned('deposit', { record }), kind: 'mentioned' as const, subject_type: type },
-  };
-  expect(targetOf(mention)).toEqual({ page, search: { ...search, id } });
-});
+] as const)(
+  'a mention on a %s opens it by what its list finds it by',
+  (type, record, page, search) => {
+    const mention = {
+      ...{ ...assigned('deposit', { record }), kind: 'mentioned' as const, subject_type: type },
+    };
+    expect(targetOf(mention)).toEqual({ page, search: { ...search, id } });
+  },
+);
 
 it('a decided proposal opens among the own ones', () => {
   const decided = { ...assigned('proposal'), kind: 'proposal_rejected' as const };

@@ -44,8 +44,8 @@ const isMenuCovered = () => innerWidth < 1024 && openDrawers().length > 0;
 
 /**
  * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,
- * where they are while a drawer covers the menu, so that they cover nothing; on a phone they float above the bar at the bottom, and the end of the page can be scrolled
- * above them.
+ * so that they cover nothing; a menu that a drawer covers gives them to the top bar. On a phone they float above the bar
+ * at the bottom, and the end of the page can be scrolled above them.
  */
 export function Toaster({ place: given = null }: { place?: HTMLElement | null }) {
   const wide = useWideScreen();

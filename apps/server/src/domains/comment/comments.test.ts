@@ -91,7 +91,10 @@ async function settingsAndLine() {
     },
     once(),
   );
-  const [line] = await db.select().from(bankStatementLine).where(eq(bankStatementLine.reference, 'R1'));
+  const [line] = await db
+    .select()
+    .from(bankStatementLine)
+    .where(eq(bankStatementLine.reference, 'R1'));
   const named = (
     type: Schemas.CommentSubjectType,
     record: { id: string } | undefined,

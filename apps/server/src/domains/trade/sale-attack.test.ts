@@ -102,7 +102,7 @@ describe('a sale', () => {
     });
   });
 
-  // @rule products: A stock or block that is saved with the same close keeps the time at which that was entered
+  // @rule products: A close that is saved unchanged keeps the time at which it was entered
   // @in domains/product/store-product.ts
   it('is of a block again once its product is saved with a new close, and not with the same', async () => {
     const { db } = server();

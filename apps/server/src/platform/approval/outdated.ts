@@ -71,7 +71,10 @@ export async function closeOutdated(
   const subjects = new Set(
     written
       // A comment changes nothing about its record.
-      .filter(({ subject, changed }) => unversioned.includes(subject.type) && changed.some(({ topic }) => topic !== 'comment'))
+      .filter(
+        ({ subject, changed }) =>
+          unversioned.includes(subject.type) && changed.some(({ topic }) => topic !== 'comment'),
+      )
       .map(({ subject: { type, id } }) => `${type} ${id}`),
   );
   const ids = [...versions.keys(), ...[...subjects].map((subject) => subject.split(' ')[1] ?? '')];

@@ -94,7 +94,7 @@ function Comparison({ kind, products }: { kind: ProductKind; products: Pair }) {
       {drawn.length === 0 ? (
         <p className="py-6 text-center text-ink-muted">{t('compare.same')}</p>
       ) : (
-        <table className="w-full table-fixed text-left">
+        <table className="w-full table-fixed text-left max-md:text-xs">
           <caption className="sr-only">{t('compare.title')}</caption>
           <colgroup>
             <col className="w-[30%]" />
