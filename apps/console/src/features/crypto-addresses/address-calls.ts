@@ -12,7 +12,8 @@ const usesKey = [...cryptoAddressKey, 'uses'];
 /** The deposits that came to an address. */
 export function addressUsesQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: [...usesKey, id],
+    // An own decision about another address leaves a `detail` as it is.
+    queryKey: [...usesKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(
         await sdk.GET('/crypto_address/admin/v1/uses/{id}', { params: { path: { id } }, signal }),

@@ -44,7 +44,7 @@ const waiting = (id: string, address: string): Schemas.CryptoAddress => ({
 const [first, second] = [waiting('a1', 'TFirst'), waiting('a2', 'TSecond')];
 
 const calls: string[] = [];
-/** Answers about the use of the second address wait until they are let go. */
+/** Calls for the use of the second address wait for it. */
 let release = () => {};
 let held: Promise<void> = Promise.resolve();
 const claimOf = (id: string | null) => ({
