@@ -105,7 +105,11 @@ function Comparison({ kind, products }: { kind: ProductKind; products: Pair }) {
             <tr className="align-top">
               <td />
               {products.map((product) => (
-                <th key={product.id} scope="col" className="px-1 pb-2 font-semibold wrap-anywhere md:px-2">
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="px-1 pb-2 font-semibold wrap-anywhere md:px-2"
+                >
                   {codeOf(product)} {product.name}
                   <span className="mt-1 block font-normal">
                     <ProductStatus status={product.status} />
