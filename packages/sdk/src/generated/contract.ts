@@ -10414,7 +10414,7 @@ export namespace Schemas {
     groups: Array<SearchGroup>;
   };
   /**
-   * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+   * The kind of the record; `overdrawn` is a loan, compensation or bonus, `exchange` a market, `bank_line` a line of a bank statement.
    */
   export type CommentSubjectType =
     | 'deposit'
@@ -10431,7 +10431,12 @@ export namespace Schemas {
     | 'message'
     | 'support_channel'
     | 'ip_rule'
-    | 'staff_user';
+    | 'staff_user'
+    | 'exchange'
+    | 'currency_pair'
+    | 'rate'
+    | 'service_account'
+    | 'bank_line';
   export type Comment = {
     /**
      * An opaque identifier.
@@ -10469,7 +10474,7 @@ export namespace Schemas {
   };
   export type CommentSubject = {
     /**
-     * The kind of the record; `overdrawn` is a loan, compensation or bonus.
+     * The kind of the record; `overdrawn` is a loan, compensation or bonus, `exchange` a market, `bank_line` a line of a bank statement.
      */
     type: CommentSubjectType;
     /**
@@ -25740,7 +25745,12 @@ export namespace Endpoints {
           | 'message'
           | 'support_channel'
           | 'ip_rule'
-          | 'staff_user';
+          | 'staff_user'
+          | 'exchange'
+          | 'currency_pair'
+          | 'rate'
+          | 'service_account'
+          | 'bank_line';
         id: string;
         page?: number | undefined;
         size?: number | undefined;
@@ -25782,7 +25792,12 @@ export namespace Endpoints {
           | 'message'
           | 'support_channel'
           | 'ip_rule'
-          | 'staff_user';
+          | 'staff_user'
+          | 'exchange'
+          | 'currency_pair'
+          | 'rate'
+          | 'service_account'
+          | 'bank_line';
         id: string;
       };
     };

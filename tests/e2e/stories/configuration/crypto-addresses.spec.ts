@@ -57,8 +57,8 @@ test('an address with a wrong checksum is refused at its field, and the right on
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(address);
   await question.getByRole('button', { name: '确认通过' }).click();
+  await toasts(page).getByRole('link', { name: '查看记录' }).click();
   await expect(drawer.getByRole('button', { name: '停用', exact: true })).toBeVisible();
-  await page.reload();
   await expect(drawer).toContainText('还没有入金写明这个地址');
 });
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page, Request } from '@playwright/test';
+import { seededRandom } from '../../../../apps/server/src/kernel/random.ts';
+import { drawnAddress } from '../../../../apps/server/src/seed/firm.ts';
 import { newClient } from '../../../support/clients.ts';
 import type { StaffApi } from '../../../support/staff-api.ts';
 import { reviewOf } from '../../support/deposit-review.ts';
@@ -24,6 +26,15 @@ async function proposeCard(staff: StaffApi): Promise<void> {
   const accNo = `62258801${randomInt(10_000_000, 99_999_999)}`;
   const made = await staff.post(`/client/admin/v1/bank/${id}`, { ...card, acc_no: accNo });
   expect(made.status).toBe(201);
+}
+
+/** Receiving addresses, which wait for another user. */
+async function addAddresses(staff: StaffApi, count: number): Promise<void> {
+  const random = seededRandom(Date.now());
+  for (let made = 0; made < count; made += 1) {
+    const body = { coin: 'USDT', network: 'tron', address: drawnAddress(random, 0x41) };
+    expect((await staff.post('/crypto_address/admin/v1/create', body)).status).toBe(201);
+  }
 }
 
 /** Counts the calls of a page, without its stream of events. */
@@ -135,6 +146,12 @@ const desks: Readonly<Record<string, Desk>> = {
       'GET /identify/admin/v1/document/{id}/{id}',
       'POST /identify/admin/v1/audit/{id}',
     ],
+  },
+  'receiving addresses': {
+    ...{ path: '/crypto_address', list: '/crypto_address/admin/v1/list?status=pending' },
+    ...{ filters: 'status=pending&sort=-created_at', keys: ['r', '1', 'Enter'] },
+    fill: (staff) => addAddresses(staff, 3),
+    calls: ['GET /crypto_address/admin/v1/uses/{id}', 'PUT /crypto_address/admin/v1/audit/{id}'],
   },
   approvals: {
     ...{ path: '/approval', list: '/approval/admin/v1/list?whose=to_decide' },

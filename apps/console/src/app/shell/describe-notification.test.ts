@@ -30,6 +30,25 @@ it.each([
   expect(targetOf(mention)).toEqual({ page, search: { q: 'D-1', id } });
 });
 
+it.each([
+  ['exchange', 'XHKG', '/config/exchange_config', { view: 'market', q: 'XHKG' }],
+  ['service_account', 'reports', '/config/permission', { view: 'service-accounts', q: 'reports' }],
+  ['bank_line', 'S-7 #3', '/funds/reconciliation', { state: 'all', q: 'S-7 #3' }],
+  ['currency_pair', 'USD/HKD', '/config/currency_pair', { primary: 'USD', secondary: 'HKD' }],
+  [
+    ...(['rate', 'USD/HKD', '/config/exchange_config'] as const),
+    { primary: 'USD', secondary: 'HKD', status: 'all', size: 100 },
+  ],
+] as const)(
+  'a mention on a %s opens it by what its list finds it by',
+  (type, record, page, search) => {
+    const mention = {
+      ...{ ...assigned('deposit', { record }), kind: 'mentioned' as const, subject_type: type },
+    };
+    expect(targetOf(mention)).toEqual({ page, search: { ...search, id } });
+  },
+);
+
 it('a decided proposal opens among the own ones', () => {
   const decided = { ...assigned('proposal'), kind: 'proposal_rejected' as const };
   expect(targetOf(decided)).toEqual({ page: '/approval', search: { whose: 'mine', id } });

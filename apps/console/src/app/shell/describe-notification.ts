@@ -80,7 +80,10 @@ export function targetOf({
   if (type === 'bulk_run') return { runId: id };
   if (type === 'client') return { page: '/client', search: { client: id, tab: 'note' } };
   const listPage = listPages[type];
-  if (listPage !== undefined) return { page: listPage, search: { q: values['record'], id } };
+  if (listPage !== undefined) {
+    const { page, by = byName, ...also } = listPage;
+    return { page, search: { ...also, ...by(values['record'] ?? ''), id } };
+  }
   return recordTarget(type, id, values['kind']);
 }
 
@@ -96,12 +99,31 @@ function recordTarget(
   return page ? { page: page.path, search: page.search } : null;
 }
 
-/** Pages on which a record opens from its row, which the list finds by its name. */
-const listPages: Readonly<Record<string, string>> = {
-  crypto_address: '/crypto_address',
-  message: '/message',
-  support_channel: '/service',
-  ip_rule: '/config/ip_access',
+type ListPage = {
+  page: string;
+  /** The filters that find its row. */
+  by?: (record: string) => Record<string, string | undefined>;
+  [filter: string]: unknown;
+};
+
+const byName = (q: string) => ({ q });
+const byPair = (record: string) => {
+  const [primary, secondary] = record.split('/');
+  return { primary, secondary };
+};
+
+/** Pages on which a record opens from its row. */
+const listPages: Readonly<Record<string, ListPage>> = {
+  crypto_address: { page: '/crypto_address' },
+  message: { page: '/message' },
+  support_channel: { page: '/service' },
+  ip_rule: { page: '/config/ip_access' },
+  exchange: { page: '/config/exchange_config', view: 'market' },
+  service_account: { page: '/config/permission', view: 'service-accounts' },
+  bank_line: { page: '/funds/reconciliation', state: 'all' },
+  currency_pair: { page: '/config/currency_pair', by: byPair },
+  // An older one of the pair is replaced by now.
+  rate: { page: '/config/exchange_config', by: byPair, status: 'all', size: 100 },
 };
 
 function productTarget(id: string, named: string | undefined): NotificationTarget | null {

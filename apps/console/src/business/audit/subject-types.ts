@@ -4,6 +4,7 @@ export const subjectTypes = [
   'allocation',
   'amendment',
   'audit',
+  'bank_line',
   'bank_match',
   'bank_statement',
   'bulk_run',

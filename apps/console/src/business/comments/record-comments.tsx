@@ -20,24 +20,30 @@ type RecordCommentsProps = {
   subject: CommentSubject;
   /** Present if the record is claimed while it is open: the claim says whether there are any. */
   claim?: OpenClaim | undefined;
+  /** Names the record, if there are comments on several. */
+  of?: string | undefined;
 };
 
 /** Comments on a record, for everyone who may see it. */
-export function RecordComments({ subject, claim }: RecordCommentsProps) {
+export function RecordComments({ subject, claim, of }: RecordCommentsProps) {
   return claim ? (
     <OfClaimed subject={subject} claim={claim} />
   ) : (
-    <CommentsOf subject={subject} none={false} />
+    <CommentsOf subject={subject} none={false} of={of} />
   );
 }
 
-function OfClaimed({ subject, claim }: Required<RecordCommentsProps> & { claim: OpenClaim }) {
+function OfClaimed({ subject, claim }: { subject: CommentSubject; claim: OpenClaim }) {
   const { data, isError } = useOpenClaim(claim);
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   return <CommentsOf subject={subject} none={data?.comments === 0} />;
 }
 
-function CommentsOf({ subject, none }: { subject: CommentSubject; none: boolean }) {
+function CommentsOf({
+  subject,
+  none,
+  of,
+}: Pick<RecordCommentsProps, 'subject' | 'of'> & { none: boolean }) {
   const { t } = useTranslation('comments');
   const [size, setSize] = useState(pageSize);
   const query = useQuery({
@@ -45,15 +51,16 @@ function CommentsOf({ subject, none }: { subject: CommentSubject; none: boolean 
     ...(none && { initialData: { list: [], total: 0, page: 1, size } }),
   });
   const [editing, setEditing] = useState<string | null>(null);
+  const title = [t('title'), of].filter(Boolean).join(' · ');
   return (
-    <Section title={t('title')}>
+    <Section title={title}>
       <Loaded query={query} skeleton={<Skeleton className="h-16" />}>
         {({ list, total }) => (
           <>
             {list.length === 0 ? (
               <p className="mb-3 text-ink-muted">{t('none')}</p>
             ) : (
-              <ul aria-label={t('title')} className="mb-3 flex flex-col divide-y divide-line">
+              <ul aria-label={title} className="mb-3 flex flex-col divide-y divide-line">
                 {list.map((comment) => (
                   <li key={comment.id} className="py-2.5 first:pt-0">
                     {editing === comment.id ? (

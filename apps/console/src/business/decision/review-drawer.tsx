@@ -78,10 +78,7 @@ export function ReviewHead({
   );
 }
 
-function waitingOf<Row extends Reviewed>(
-  record: Row | undefined,
-  states: StateTable<Row['status']>,
-) {
+function waitingOf<Row extends Reviewed>(record: Row | undefined, states: StateTable) {
   return record && actionsIn(states, record.status).includes('approve') ? record : undefined;
 }
 
@@ -181,7 +178,7 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   /** Shown after the badge, from the beginning. */
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
-  states: StateTable<Row['status']>;
+  states: StateTable & Readonly<Record<Row['status'], unknown>>;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
   /** Whether the user may take the next step of a record that is decided, and so claims it. */

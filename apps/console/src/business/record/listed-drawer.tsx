@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { RecordEntriesLink } from '#/business/audit/record-entries-link.tsx';
 import type { SubjectType } from '#/business/audit/subject-types.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
+import type { ListQuery } from '#/business/list/table/column.ts';
 import { useFetching } from '#/business/list/table/use-fetching.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
@@ -39,7 +40,6 @@ export function ListedDrawer<Row>({
 }: ListedDrawerProps<Row>) {
   const { t } = useTranslation('kit');
   const rowOpener = useRowOpener();
-  const retrying = useFetching(query);
   const record = useKept(id, listed);
   return (
     <Drawer
@@ -57,19 +57,28 @@ export function ListedDrawer<Row>({
           {children(record)}
           {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
         </>
-      ) : query.isError ? (
-        <ErrorState error={query.error} retrying={retrying} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <DrawerSkeleton />
       ) : (
-        <EmptyState title={t('notListed.title')} hint={t('notListed.hint')} />
+        <Unlisted query={query} />
       )}
     </Drawer>
   );
 }
 
+/** In the place of a record that is on no row of the page. */
+export function Unlisted<Row>({ query }: { query: ListQuery<Row> }) {
+  const { t } = useTranslation('kit');
+  const retrying = useFetching(query);
+  if (query.isError) {
+    return (
+      <ErrorState error={query.error} retrying={retrying} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (query.isPending) return <DrawerSkeleton />;
+  return <EmptyState title={t('notListed.title')} hint={t('notListed.hint')} />;
+}
+
 /** A change may take a record out of its list: its maker still sees the record as it was last. */
-function useKept<Row>(id: string, listed: Row | undefined): Row | undefined {
+export function useKept<Row>(id: string, listed: Row | undefined): Row | undefined {
   const [kept, setKept] = useState({ id, record: listed });
   if (listed && listed !== kept.record) setKept({ id, record: listed });
   return listed ?? (kept.id === id ? kept.record : undefined);

@@ -18,6 +18,8 @@ export type RecordActionProps<Row extends object, Intent, Answer> = {
   /** The request, with the version of the record that the user has seen; null if its fields are not complete. */
   intent: (seen: Row) => Intent | Promise<Intent | null>;
   onClose: () => void;
+  /** Runs once it has been done. */
+  onSent?: () => void;
   /** Above what went wrong. */
   children?: ReactNode;
 };
@@ -34,6 +36,7 @@ export function RecordAction<Row extends object, Intent, Answer>({
   done,
   intent,
   onClose,
+  onSent,
   children,
 }: RecordActionProps<Row, Intent, Answer>) {
   const action = useRecordWrite(write, done);
@@ -41,7 +44,12 @@ export function RecordAction<Row extends object, Intent, Answer>({
   const send = async () => {
     action.reset();
     const asked = await intent(seen);
-    if (asked !== null) await action.mutateAsync(asked).then(onClose, () => {});
+    if (asked === null) return;
+    const sent = () => {
+      onClose();
+      onSent?.();
+    };
+    await action.mutateAsync(asked).then(sent, () => {});
   };
   return (
     <AlertDialog

@@ -1,16 +1,24 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, queryOptions } from '@tanstack/react-query';
+import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
+import { putDecided } from '#/business/decision/put-decided.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
+import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { cryptoAddressKey } from '#/ui/money/currencies.ts';
+
+const usesKey = [...cryptoAddressKey, 'uses'];
 
 /** The deposits that came to an address. */
 export function addressUsesQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: [...cryptoAddressKey, 'uses', id],
+    // An own decision about another address leaves a `detail` as it is.
+    queryKey: [...usesKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(
         await sdk.GET('/crypto_address/admin/v1/uses/{id}', { params: { path: { id } }, signal }),
       ),
+    staleTime: readAheadMs,
   });
 }
 
@@ -57,15 +65,24 @@ export const saveAddress = recordWrite({
   topics,
 });
 
+export type Audit = { id: string; body: Schemas.CryptoAddressAudit; next: RecordKey | undefined };
+
 export const auditAddress = recordWrite({
-  write: async (sdk, { id, body }: { id: string; body: Schemas.CryptoAddressAudit }, key) =>
-    unwrap(
-      await sdk.PUT('/crypto_address/admin/v1/audit/{id}', {
-        params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body,
-      }),
-    ),
+  write: (sdk, { id, body, next }: Audit, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.PUT('/crypto_address/admin/v1/audit/{id}', { params, body }));
+    }),
   topics,
+  store: (queryClient, _sdk, { id, claimed_next: claim }) => {
+    endClaim(queryClient, [id]);
+    if (claim) storeClaim(queryClient, claim);
+  },
+  isUpToDate: (queryClient, { claimed_next: _, ...address }) => {
+    const put = putDecided(queryClient, cryptoAddressKey, '/crypto_address', address);
+    // No deposit came by it.
+    return (queryKey) => put.has(hashKey(queryKey)) || partialMatchKey(queryKey, usesKey);
+  },
 });
 
 export const switchAddress = recordWrite({

@@ -32,5 +32,8 @@ export const { Page, prefetch } = listPage(list, {
     column.time('created_at', { inCards: false }),
   ],
   create: CreateAddressButton,
-  drawer: AddressDrawer,
+  decision: {
+    drawer: AddressDrawer,
+    named: ({ coin, address }) => ({ name: `${coin} ${address}` }),
+  },
 });

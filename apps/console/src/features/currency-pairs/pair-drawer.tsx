@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { rateQuery } from '#/business/funds/rate-query.ts';
@@ -116,6 +117,7 @@ export function PairDrawer(open: OpenRecord<Schemas.CurrencyPair>) {
           <Section title={t('detail.history')}>
             <ProposalHistory type="currency_pair" id={pair.id} waitingToo />
           </Section>
+          <Comments key={pair.id} subject={{ type: 'currency_pair', id: pair.id }} />
         </>
       )}
     </ListedDrawer>

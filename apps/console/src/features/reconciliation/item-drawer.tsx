@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, CircleOff, Link2, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -26,10 +27,16 @@ import { DifferenceKind } from './reconciliation-parts.tsx';
 export function ItemDrawer(open: OpenRecord<Item>) {
   const { t } = useTranslation('bank-statement');
   const { money } = useMoney();
+  // A comment leads to its line, whatever that is matched with by now.
+  const listed =
+    open.listed ??
+    open.query.data?.list.find(({ lines }) => lines.some(({ id }) => id === open.id));
   return (
     <ListedDrawer
       {...open}
-      auditedAs={open.listed?.match == null ? null : 'bank_match'}
+      id={listed?.id ?? open.id}
+      listed={listed}
+      auditedAs={listed?.match == null ? null : 'bank_match'}
       kind={t('item.title')}
       title={(item) =>
         [money(item.amount, item.currency), payerOf(item)].filter(Boolean).join(' · ')
@@ -172,6 +179,15 @@ function ItemDetail({ item }: { item: Item }) {
           />
         </Section>
       )}
+      {lines.map(({ id, statement_number: number, position }) => (
+        <Comments
+          key={id}
+          subject={{ type: 'bank_line', id }}
+          of={lines.length > 1 ? `${number} #${position}` : undefined}
+        />
+      ))}
+      {lines.length === 0 &&
+        records.map(({ id, type }) => <Comments key={id} subject={{ type, id }} />)}
     </>
   );
 }

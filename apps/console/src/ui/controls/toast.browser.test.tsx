@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
-import { DrawerPanes } from '#/ui/overlay/drawer.tsx';
+import { Drawer, DrawerPanes } from '#/ui/overlay/drawer.tsx';
+import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { draw } from './draw.fixture.tsx';
 import { Toaster } from './toast.tsx';
 import { dismissToast, showToast, toastStore, toastText } from './toast-store.ts';
@@ -236,6 +237,49 @@ test.each(['nav', 'header'] as const)(
     await page.viewport(...size);
   },
 );
+
+/** The menu and the top bar as they are stacked, with a drawer that covers all below the bar. */
+function Frame({ opened }: { opened: boolean }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <SessionProvider user={{ id: 'u1', name: '高建明', role: 'god', mfa: false }}>
+      <RouterContextProvider router={router}>
+        <nav className="z-10" style={barStyles.nav}>
+          <div className="flex-1" />
+          <div ref={setPlace} />
+        </nav>
+        <header className="z-40" style={{ ...barStyles.header, left: 232 }} />
+        <Toaster place={place} />
+        {opened && (
+          <Drawer open roomy onClose={() => {}} recordId="k1" title="实名审核">
+            {null}
+          </Drawer>
+        )}
+      </RouterContextProvider>
+    </SessionProvider>
+  );
+}
+
+const isOnTop = () => {
+  const { left, top, width, height } = toastCard().getBoundingClientRect();
+  return toastCard().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+test.each([
+  [1280, false, 'NAV'],
+  [1280, true, 'NAV'],
+  [900, false, 'NAV'],
+  [900, true, 'HEADER'],
+])('at %i px, with a drawer: %s, a toast is visible in the %s', async (width, opened, bar) => {
+  const size = [innerWidth, innerHeight] as const;
+  remove();
+  await page.viewport(width, 700);
+  remove = await draw(<Frame opened={opened} />);
+  await show({ tone: 'success', title: 'D20261127-1247 已入账 6,500.00 USD', link });
+  expect(toastCard().closest('nav, header')?.tagName).toBe(bar);
+  await expect.poll(isOnTop).toBe(true);
+  await page.viewport(...size);
+});
 
 test('in the top bar news that come by themselves wait behind the result of an action, and have their whole time', async () => {
   const size = [innerWidth, innerHeight] as const;

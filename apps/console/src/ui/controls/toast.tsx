@@ -5,6 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { PageLink } from './page-link.tsx';
+import { openDrawers, subscribeToSurfaces } from './surface-stack.ts';
 import {
   dismissAll,
   dismissToast,
@@ -29,13 +30,27 @@ const floatingLook =
 const placedLook =
   'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
+function subscribe(onChange: () => void) {
+  const end = subscribeToSurfaces(onChange);
+  addEventListener('resize', onChange);
+  return () => {
+    end();
+    removeEventListener('resize', onChange);
+  };
+}
+
+/** A drawer covers the side menu below 1024 px, and never the top bar. */
+const isMenuCovered = () => innerWidth < 1024 && openDrawers().length > 0;
+
 /**
  * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,
- * so that they cover nothing; on a phone they float above the bar at the bottom, and the end of the page can be scrolled
- * above them.
+ * so that they cover nothing; a menu that a drawer covers gives them to the top bar. On a phone they float above the bar
+ * at the bottom, and the end of the page can be scrolled above them.
  */
-export function Toaster({ place = null }: { place?: HTMLElement | null }) {
+export function Toaster({ place: given = null }: { place?: HTMLElement | null }) {
   const wide = useWideScreen();
+  const covered = useSyncExternalStore(subscribe, isMenuCovered);
+  const place = covered && given?.closest('nav') ? document.querySelector('header') : given;
   const { t } = useTranslation(['frame', 'shell']);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -7,16 +7,22 @@ import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   amendment,
+  bankStatement,
+  bankStatementLine,
   client,
   cryptoAddress,
+  currencyPair,
   dataException,
   deposit,
+  exchange,
   ipRule,
   kyc,
   message,
   overdrawn,
   product,
   proposal,
+  rate,
+  serviceAccount,
   staffUser,
   supportChannel,
   tradeRecord,
@@ -39,7 +45,7 @@ import { staffScope } from '../staff/staff-scope.ts';
 export interface CommentedRecord {
   type: Schemas.CommentSubjectType;
   id: string;
-  /** An order number, or the name of the client. */
+  /** An order number, the name of the client, or what else its list finds it by. */
   name: string;
   /** The kind of an order or a credit; its page depends on it. */
   kind: string | null;
@@ -51,7 +57,7 @@ interface Source {
   table: PgTable & { id: AnyPgColumn };
   /** Null if the record belongs to no client: the right alone decides. */
   clientId: AnyPgColumn | null;
-  name: AnyPgColumn;
+  name: AnyPgColumn | SQL<string>;
   kind?: AnyPgColumn;
   /** The operation that reads the record: users who may call it may comment. */
   readBy: string | ((kind: string) => string);
@@ -62,6 +68,9 @@ interface Source {
 /** Joined with `client` and `staff_user`, as the other records are. */
 const commented = alias(client, 'commented');
 const colleague = alias(staffUser, 'colleague');
+
+const pairName = ({ primary, secondary }: Record<'primary' | 'secondary', AnyPgColumn>) =>
+  sql<string>`${primary} || '/' || ${secondary}`;
 
 const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   deposit: {
@@ -145,6 +154,39 @@ const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
     clientId: null,
     name: ipRule.cidr,
     readBy: 'GET /config/admin/v1/ip_access',
+  },
+  exchange: {
+    table: exchange,
+    clientId: null,
+    name: exchange.code,
+    readBy: 'GET /config/admin/v1/exchange',
+  },
+  currency_pair: {
+    table: currencyPair,
+    clientId: null,
+    name: pairName(currencyPair),
+    readBy: 'GET /config/admin/v1/currency_pair',
+  },
+  rate: {
+    table: rate,
+    clientId: null,
+    name: pairName(rate),
+    readBy: 'GET /config/admin/v1/rate',
+  },
+  service_account: {
+    table: serviceAccount,
+    clientId: null,
+    name: serviceAccount.name,
+    readBy: 'GET /config/admin/v1/service_account/{id}',
+  },
+  bank_line: {
+    table: bankStatementLine,
+    clientId: null,
+    name: sql<string>`(select ${bankStatement.number} from ${bankStatement}
+      where ${bankStatement.id} = ${bankStatementLine.statementId}) || ' #' || ${bankStatementLine.position}`,
+    readBy: 'GET /reconciliation/admin/v1/list',
+    // Statements name the payers of every client.
+    visibleTo: async (_reader, { scope }) => (scope === 'all' ? undefined : sql`false`),
   },
   staff_user: {
     table: colleague,

@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client, ipRule, recordComment, supportChannel } from '../../kernel/db/schema.ts';
+import {
+  auditLog,
+  bankStatementLine,
+  client,
+  currencyPair,
+  exchange,
+  ipRule,
+  rate,
+  recordComment,
+  supportChannel,
+} from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
-import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
+import { addClient, addDeposit, addRate, staffId } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';
+import { addService, servicePath, serviceTerms } from '../../testing/service-accounts.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 const path = '/comment/admin/v1';
@@ -16,15 +28,17 @@ let angel: ApiClient;
 let hero: ApiClient;
 let otherHero: ApiClient;
 let deposit: Schemas.CommentSubject;
+let configured: Awaited<ReturnType<typeof settingsAndLine>>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   const { db, signIn } = server();
   [angel, hero, otherHero] = [await signIn('angel'), await signIn('hero'), await signIn('hero5')];
-  for (const name of ['god', 'angel', 'superman', 'superman2', 'hero', 'hero5'] as const) {
+  for (const name of ['god', 'god2', 'angel', 'superman', 'superman2', 'hero', 'hero5'] as const) {
     ids[name] = await staffId(db, name);
   }
   deposit = { type: 'deposit', id: (await addDeposit(db, await addClient(db))).id };
+  configured = await settingsAndLine();
 });
 
 const add = (who: ApiClient, input: Partial<Schemas.CommentInput> = {}, header = once()) =>
@@ -44,6 +58,60 @@ const mentionsOf = async (who: ApiClient): Promise<Schemas.Notification[]> => {
   const { body } = await who.get('/user/admin/v1/notification/list');
   return body.list.filter(({ kind }: Schemas.Notification) => kind === 'mentioned');
 };
+
+const nameOf = async (id: string): Promise<string> =>
+  (await (await server().signIn('god')).get(`${servicePath}/${id}`)).body.name;
+
+/** Records of the settings and of the bank, each with the name that its mention has. */
+async function settingsAndLine() {
+  const { db } = server();
+  const [market] = await db
+    .insert(exchange)
+    .values({
+      ...{ code: 'XTST', nameZh: '测试', nameEn: 'Test', currency: 'USD', timezone: 'UTC' },
+      hours: [],
+    })
+    .returning();
+  const pair = { primary: 'NOK', secondary: 'SEK' };
+  const [exchanged] = await db
+    .insert(currencyPair)
+    .values({ ...pair, minAmount: '1' })
+    .returning();
+  await addRate(db, { ...pair, final: '1.05' });
+  const [quoted] = await db.select().from(rate).where(eq(rate.primary, pair.primary));
+  const made = await addService(server());
+  const number = randomBytes(4).toString('hex');
+  await angel.call(
+    'POST',
+    '/reconciliation/admin/v1/statement/import',
+    {
+      content: 'Date,Amount,Name,Reference,Description\n2026-11-02,5.00,"A",R1,transfer',
+      ...{ acc_no: number, bank_name: 'Test bank', currency: 'USD', number },
+      ...{ opening: '0.00', closing: '5.00' },
+    },
+    once(),
+  );
+  const [line] = await db
+    .select()
+    .from(bankStatementLine)
+    .where(eq(bankStatementLine.reference, 'R1'));
+  const named = (
+    type: Schemas.CommentSubjectType,
+    record: { id: string } | undefined,
+    name: string,
+  ) => ({ subject: { type, id: record?.id ?? '' }, name });
+  const program = named('service_account', made, await nameOf(made.id));
+  return {
+    program,
+    settings: [
+      named('exchange', market, 'XTST'),
+      named('currency_pair', exchanged, 'NOK/SEK'),
+      named('rate', quoted, 'NOK/SEK'),
+      program,
+    ],
+    line: named('bank_line', line, `${number} #1`),
+  };
+}
 
 describe('comments on a record', () => {
   // @rule lists: Comments are for users who may read the record, by right and scope
@@ -224,9 +292,53 @@ describe('comments on a record', () => {
     );
   });
 
+  // @rule lists: Comments on settings, programs and bank lines are for users who may read them
+  // @in domains/comment/commented-record.ts
+  it('on settings, programs and bank lines name the record in a mention, and are in its entries', async () => {
+    const { db, signIn } = server();
+    const [god, god2] = [await signIn('god'), await signIn('god2')];
+    const { settings, line } = configured;
+    const cases = [
+      ...settings.map((one) => ({ ...one, reader: god2, readerId: ids['god2'] ?? '' })),
+      { ...line, reader: angel, readerId: ids['angel'] ?? '' },
+    ];
+    for (const { subject, name, reader, readerId } of cases) {
+      expect((await add(god, { subject, mentions: [readerId] })).status).toBe(201);
+      expect((await list(reader, subject)).body.total).toBe(1);
+      expect(await mentionsOf(reader)).toContainEqual(
+        expect.objectContaining({
+          ...{ subject_type: subject.type, subject_id: subject.id },
+          values: expect.objectContaining({ record: name }),
+        }),
+      );
+      const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, subject.id));
+      expect(entries).toContainEqual(
+        expect.objectContaining({ action: 'comment.added', subjectType: subject.type }),
+      );
+    }
+    const query = `state=open&q=${encodeURIComponent(line.name)}`;
+    const { body: items } = await angel.get(`/reconciliation/admin/v1/list?${query}`);
+    expect(items.list).toMatchObject([{ lines: [{ id: line.subject.id }] }]);
+  });
+
+  // @rule second-person: A comment leaves the proposals about its record as they are
+  // @in platform/approval/outdated.ts
+  it('closes no proposal about it', async () => {
+    const god = await server().signIn('god');
+    const { subject: program } = configured.program;
+    const { version } = (await god.get(`${servicePath}/${program.id}`)).body;
+    const { name: _, ...terms } = serviceTerms({ purpose: 'Other reports' });
+    await god.call('PUT', `${servicePath}/${program.id}`, { ...terms, version });
+    const waits = async () =>
+      (await waitingProposals(god)).some(({ subject }) => subject.id === program.id);
+    expect(await waits()).toBe(true);
+    expect((await add(god, { subject: program })).status).toBe(201);
+    expect(await waits()).toBe(true);
+  });
+
   // @rule lists: Comments on messages, channels, IP rules and colleagues have the scope of the record
   // @in domains/comment/commented-record.ts
-  it('on messages, channels, IP rules and colleagues are for those who may read them', async () => {
+  it('on messages, channels, settings, bank lines and colleagues are for those who may read them', async () => {
     const { db, signIn } = server();
     const who = {
       ...{ god: await signIn('god'), angel, hero, hero5: otherHero },
@@ -246,6 +358,7 @@ describe('comments on a record', () => {
     const [shown] = await db.insert(supportChannel).values(channel).returning();
     const rule = { cidr: '203.0.113.9/32', kind: 'deny', scope: 'all' } as const;
     const [denied] = await db.insert(ipRule).values(rule).returning();
+    const { settings, line } = configured;
     type Name = keyof typeof who;
     type Refused = Partial<Record<Name, 'FORBIDDEN' | 'NOT_FOUND'>>;
     const sales: Refused = { hero: 'FORBIDDEN', hero5: 'FORBIDDEN' };
@@ -263,6 +376,11 @@ describe('comments on a record', () => {
         { type: 'staff_user', id: ids['hero'] ?? '' },
         { ...sales, superman2: 'NOT_FOUND' },
       ],
+      ...settings.map(({ subject }): [Schemas.CommentSubject, Refused] => [
+        subject,
+        { ...sales, angel: 'FORBIDDEN', superman: 'FORBIDDEN', superman2: 'FORBIDDEN' },
+      ]),
+      [line.subject, { ...sales, superman: 'FORBIDDEN', superman2: 'FORBIDDEN' }],
     ];
     for (const [subject, refused] of cases) {
       const of = `${path}/people?type=${subject.type}&id=${subject.id}`;

@@ -18,19 +18,28 @@ export function fieldsOf<K extends ProductKind>(
 
 /** The term that says when the close of a stock or block was entered. */
 const pricedAt = 'priced_at';
+const closes = ['prev_close', 'ref_close'] as const;
 
 export function toColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
   /** Now, if the close is entered. */
   at?: Date,
+  /** The product that is changed: a close that stays the same has been entered when it was. */
+  stored?: Pick<ProductRow, 'terms'>,
 ): Columns {
   const given = new Map<string, unknown>(Object.entries(body));
   const { currency } = body;
-  const terms = fieldsOf(rules)
-    .filter(([name]) => !inColumns.has(name))
-    .map(([name, { type }]) => [name, canonical(type, given.get(name), currency)]);
-  const hasClose = 'prev_close' in body || 'ref_close' in body;
+  const terms: Record<string, unknown> = Object.fromEntries(
+    fieldsOf(rules)
+      .filter(([name]) => !inColumns.has(name))
+      .map(([name, { type }]) => [name, canonical(type, given.get(name), currency)]),
+  );
+  const close = closes.find((name) => name in body);
+  const since =
+    close !== undefined && terms[close] === stored?.terms[close]
+      ? stored?.terms[pricedAt]
+      : undefined;
   return {
     code: codeOf(body),
     name: body.name.trim(),
@@ -38,8 +47,8 @@ export function toColumns<K extends ProductKind>(
     poolQty: 'pool_qty' in body ? body.pool_qty : null,
     lotSize: 'lot_size' in body ? body.lot_size : null,
     terms: {
-      ...Object.fromEntries(terms),
-      ...(hasClose && at && { [pricedAt]: at.toISOString() }),
+      ...terms,
+      ...(close !== undefined && at && { [pricedAt]: since ?? at.toISOString() }),
     },
   };
 }

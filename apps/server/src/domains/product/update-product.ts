@@ -44,7 +44,7 @@ export async function updateProduct<K extends ProductKind>(
     ...(await agreedPriceProblems(tx, rules.kind, body, before)),
   ];
   checkProduct(rules, body, { now: new Date(), status: before.status, beside });
-  const columns = toColumns(rules, body, new Date());
+  const columns = toColumns(rules, body, new Date(), row);
   const after = productFacts(rules, { ...row, ...columns });
   await requirePromisesKept(tx, rules, before, after);
   await requireRoomKept(tx, row, columns);

@@ -99,11 +99,11 @@ const directionOf = ({ lines: [line], records: [record] }: Item) =>
 
 const textOf = ({ lines, records }: Item) =>
   [
-    ...lines.flatMap(({ payer, reference, text, statement_number }) => [
+    ...lines.flatMap(({ payer, reference, text, statement_number, position }) => [
       payer,
       reference,
       text,
-      statement_number,
+      `${statement_number} #${position}`,
     ]),
     ...records.flatMap(({ order_no, name, reference, client }) => [
       order_no,

@@ -102,7 +102,9 @@ describe('a sale', () => {
     });
   });
 
-  it('is of a block again once its product is saved with the present close', async () => {
+  // @rule products: A close that is saved unchanged keeps the time at which it was entered
+  // @in domains/product/store-product.ts
+  it('is of a block again once its product is saved with a new close, and not with the same', async () => {
     const { db } = server();
     const terms = productBody('block');
     const { currency } = terms;
@@ -120,7 +122,12 @@ describe('a sale', () => {
       })
       .where(eq(productTable.id, made.id));
     expect(fieldsOf(await order())).toEqual({ quantity: 'CLOSE_OUTDATED' });
-    await angel.call('PUT', `/block/admin/v1/${made.id}`, { ...terms, version: 1 });
+    const save = async (change: object) =>
+      (await angel.call('PUT', `/block/admin/v1/${made.id}`, { ...terms, ...change })).status;
+    expect(await save({ version: 1, name: '改名' })).toBe(200);
+    expect(fieldsOf(await order())).toEqual({ quantity: 'CLOSE_OUTDATED' });
+    const close = { ref_close: '19.90', discount_pct: undefined };
+    expect(await save({ version: 2, ...close })).toBe(200);
     expect((await order()).status).toBe(201);
   });
 

@@ -990,11 +990,11 @@ export const errorSections = {
     },
     CLOSE_OUTDATED: {
       status: 400,
-      'zh-CN': '产品的收盘价录入于 {{at}}，已超过 {{days}} 天，请先更新产品',
+      'zh-CN': '产品的收盘价录入于 {{at}}，已超过 {{days}} 天，请先更新收盘价',
       'en-US':
-        'The close of the product was entered at {{at}}, more than {{days}} days ago. Update the product first',
+        'The close of the product was entered at {{at}}, more than {{days}} days ago. Enter a newer one first',
       remedy:
-        'Field: the close is older than `max_ages.close_days`. Save the product with the present one',
+        'Field: the close is older than `max_ages.close_days`. Save the product with a newer one: the same one keeps its time',
     },
     NAV_BEFORE_CUTOFF: {
       status: 400,

@@ -70,7 +70,11 @@ export async function closeOutdated(
   );
   const subjects = new Set(
     written
-      .filter(({ subject, changed }) => unversioned.includes(subject.type) && changed.length > 0)
+      // A comment changes nothing about its record.
+      .filter(
+        ({ subject, changed }) =>
+          unversioned.includes(subject.type) && changed.some(({ topic }) => topic !== 'comment'),
+      )
       .map(({ subject: { type, id } }) => `${type} ${id}`),
   );
   const ids = [...versions.keys(), ...[...subjects].map((subject) => subject.split(' ')[1] ?? '')];

@@ -2,8 +2,9 @@ import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, Power, Trash, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeyMark, useDecisionKeys } from '#/business/decision/decision-buttons.tsx';
+import type { Decided } from '#/business/decision/review-drawer.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { auditAddress, deleteAddress, sameKindQuery, switchAddress } from '../address-calls.ts';
 import { replacementOf } from '../replacement.ts';
 import { AddressForm } from './address-form.tsx';
-import { RejectForm } from './reject-form.tsx';
+import { RejectForm, useOutcome } from './reject-form.tsx';
 
 /** Disables an address at once, with a warning if clients would have none left. */
 export function DisableAddress({
@@ -51,7 +52,12 @@ export function DisableAddress({
 
 type AddressAct = 'edit' | 'approve' | 'disable' | 'enable' | 'delete';
 
-type Props = { address: Schemas.CryptoAddress; onDeleted: () => void; onClose: () => void };
+type Way = Pick<Decided, 'next' | 'onDecided'>;
+type Props = Way & {
+  address: Schemas.CryptoAddress;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
 const dialogs: Record<AddressAct, (props: Props) => ReactNode> = {
   edit: AddressForm,
@@ -67,7 +73,7 @@ function AddressDialog({ act, ...props }: Props & { act: AddressAct }) {
 }
 
 /** The second person compares the address with its source, letter by letter. */
-function ApproveAddress({ address, onClose }: Props) {
+function ApproveAddress({ address, next, onDecided, onClose }: Props) {
   const { t } = useTranslation(['crypto-address-detail', 'record']);
   const { coin, network, memo, maker } = address;
   return (
@@ -82,9 +88,10 @@ function ApproveAddress({ address, onClose }: Props) {
       confirm={t('approve.confirm')}
       failed={t('form.failed')}
       write={auditAddress}
-      done={() => t('approve.done')}
-      intent={({ id, version }) => ({ id, body: { result: 'approved' as const, version } })}
+      done={useOutcome()}
+      intent={({ id, version }) => ({ id, body: { result: 'approved' as const, version }, next })}
       onClose={onClose}
+      onSent={onDecided}
     />
   );
 }
@@ -130,10 +137,9 @@ function DeleteAddress({ address, onDeleted, onClose }: Props) {
 export function AddressActions({
   address,
   onDeleted,
-}: {
-  address: Schemas.CryptoAddress;
-  onDeleted: () => void;
-}) {
+  takeKey,
+  ...way
+}: Way & Pick<Decided, 'takeKey'> & Pick<Props, 'address' | 'onDeleted'>) {
   const { t } = useTranslation('crypto-address-detail');
   const [open, setOpen] = useState<AddressAct | 'reject' | null>(null);
   const { status, decision } = address;
@@ -144,9 +150,14 @@ export function AddressActions({
     { approve: !isRejecting && decision.approve, reject: !isRejecting && decision.reject },
     setOpen,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its address is the same for as long as it is there
+  useEffect(() => {
+    const key = takeKey(address.id, decision);
+    if (key) setOpen(key);
+  }, []);
   const actions = actionsIn(addressStates, status);
   const turn = actions.includes('disable') ? 'disable' : actions.includes('ask') ? 'enable' : null;
-  if (isRejecting) return <RejectForm address={address} onClose={() => setOpen(null)} />;
+  if (isRejecting) return <RejectForm address={address} {...way} onClose={() => setOpen(null)} />;
   return (
     <div className="flex flex-col gap-3">
       {actions.includes('approve') && decision.blocked_reason !== null && (
@@ -194,6 +205,7 @@ export function AddressActions({
         <AddressDialog
           act={open}
           address={address}
+          {...way}
           onDeleted={onDeleted}
           onClose={() => setOpen(null)}
         />

@@ -10,12 +10,13 @@ import {
   type ReasonValues,
   reasonOf,
 } from '#/business/decision/reject-form.tsx';
-import { useRecordWrite } from '#/business/record/record-write.ts';
+import type { Decided } from '#/business/decision/review-drawer.tsx';
+import { type Done, useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
-import { auditAddress } from '../address-calls.ts';
+import { type Audit, auditAddress } from '../address-calls.ts';
 
 const addressReasons = [
   'wrong_address',
@@ -26,16 +27,28 @@ const addressReasons = [
 
 const fields = ['reason_code', 'reason'] as const;
 
+/** Reports a decision with the address, which the next one takes the place of. */
+export function useOutcome(): Done<Audit, Schemas.CryptoAddress> {
+  const { t } = useTranslation(['crypto-address-detail', 'decision']);
+  return ({ id, coin, address: q, status }) => ({
+    title: t(status === 'rejected' ? 'reject.done' : 'approve.done'),
+    description: `${coin} ${q}`,
+    link: { to: '/crypto_address', search: { q, id }, label: t('decision:done.record') },
+  });
+}
+
 /** Rejects an address, with the reason that its maker will read. */
 export function RejectForm({
   address: { id, version, maker },
+  next,
+  onDecided,
   onClose,
 }: {
   address: Schemas.CryptoAddress;
   onClose: () => void;
-}) {
+} & Pick<Decided, 'next' | 'onDecided'>) {
   const { t } = useTranslation('crypto-address-detail');
-  const audit = useRecordWrite(auditAddress, () => t('reject.done'));
+  const audit = useRecordWrite(auditAddress, useOutcome());
   const { control, handleSubmit, setError, forgetDraft, draft, getValues } =
     useDraftForm<ReasonValues>(`reject address ${id}`, noReason);
   const { error } = audit;
@@ -55,11 +68,12 @@ export function RejectForm({
         if (reason === null || audit.isPending) return;
         const { reason_code, reason: words } = reason;
         audit.mutate(
-          { id, body: { result: 'rejected', reason_code, reason: words, version } },
+          { id, body: { result: 'rejected', reason_code, reason: words, version }, next },
           {
             onSuccess: () => {
               forgetDraft();
               onClose();
+              onDecided();
             },
           },
         );

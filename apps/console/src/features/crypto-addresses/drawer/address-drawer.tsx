@@ -1,24 +1,22 @@
 import { actionsIn, addressStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
-import { Comments } from '#/business/comments/comments.ts';
-import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
+import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
-import type { OpenRecord } from '#/business/list/open-record.ts';
-import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
+import type { OpenReview } from '#/business/list/open-record.ts';
+import { Unlisted, useKept } from '#/business/record/listed-drawer.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
 import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
-import { Loaded } from '#/ui/controls/loaded.tsx';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { addressUsesQuery } from '../address-calls.ts';
@@ -52,31 +50,21 @@ function AddressPicture({ address: { address, coin, memo } }: { address: Schemas
 }
 
 /** Which deposits came to the address. */
-function UsesSection({ id }: { id: string }) {
+function Uses({ uses: { deposits, clients, latest } }: { uses: Schemas.CryptoAddressUses }) {
   const { t } = useTranslation('crypto-address-detail');
-  const query = useQuery(addressUsesQuery(useSdk(), id));
+  if (deposits === 0) return <p className="text-ink-muted">{t('uses.none')}</p>;
   return (
-    <Section title={t('uses.title')}>
-      <Loaded query={query}>
-        {({ deposits, clients, latest }) =>
-          deposits === 0 ? (
-            <p className="text-ink-muted">{t('uses.none')}</p>
-          ) : (
-            <>
-              <p>
-                {t('uses.deposits', { count: deposits })}
-                {t('uses.clients', { count: clients })}
-              </p>
-              <ul aria-label={t('uses.latest')} className="mt-2 flex flex-col">
-                {latest.map((deposit) => (
-                  <Use key={deposit.id} deposit={deposit} />
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </Loaded>
-    </Section>
+    <>
+      <p>
+        {t('uses.deposits', { count: deposits })}
+        {t('uses.clients', { count: clients })}
+      </p>
+      <ul aria-label={t('uses.latest')} className="mt-2 flex flex-col">
+        {latest.map((deposit) => (
+          <Use key={deposit.id} deposit={deposit} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -95,7 +83,7 @@ function Use({ deposit }: { deposit: Schemas.CryptoAddressUses['latest'][number]
   );
 }
 
-export function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
+function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
   const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'record']);
   const { exact } = useTime();
   const reasonOf = useReasonLabels();
@@ -117,59 +105,83 @@ export function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
   );
 }
 
-const WorkLine = lazyPart(
-  async () => (await import('#/business/work/work-line.tsx')).WorkLine,
-  ['work'],
-);
-
-export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
-  const { t } = useTranslation(['crypto-address-detail', 'record']);
+/** The address with its use and its history, below what asks for a second person. */
+function AddressReview({
+  address,
+  uses,
+  onOpen,
+}: {
+  address: Schemas.CryptoAddress;
+  uses: Schemas.CryptoAddressUses;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('crypto-address-detail');
   const labels = useAddressHistoryLabels();
+  // One that is approved here makes way for the next.
+  const [wasEnabled] = useState(actionsIn(addressStates, address.status).includes('disable'));
   return (
-    <ListedDrawer
+    <>
+      <Section title={t('address')}>
+        <AddressPicture address={address} />
+      </Section>
+      {wasEnabled && actionsIn(addressStates, address.status).includes('disable') && (
+        <Section title={t('replace.title')}>
+          <ReplacementSteps address={address} onOpen={onOpen} />
+        </Section>
+      )}
+      <Section title={t('facts')}>
+        <AddressFacts address={address} />
+      </Section>
+      <Section title={t('uses.title')}>
+        <Uses uses={uses} />
+      </Section>
+      <HistorySection type="crypto_address" id={address.id} version={address.version} {...labels} />
+    </>
+  );
+}
+
+export function AddressDrawer({ listed, query, ...open }: OpenReview<Schemas.CryptoAddress>) {
+  const { t } = useTranslation(['crypto-address-detail', 'record', 'kit']);
+  const { id, queue, onOpen, onClose } = open;
+  // The next one may be on another page: its row is all that there is of it.
+  const [found, setFound] = useState<readonly Schemas.CryptoAddress[]>([]);
+  const row = listed ?? found.find((one) => one.id === id);
+  const address = useKept(id, row);
+  const findWaiting = async () => {
+    const rows = await queue.findWaiting();
+    setFound(rows);
+    return rows;
+  };
+  return (
+    <ReviewDrawer
       {...open}
+      queue={{ ...queue, findWaiting }}
       auditedAs="crypto_address"
-      kind={t('title')}
-      title={({ coin, network }) => t('named', { coin, network: t(`record:chain.${network}`) })}
-      revision={({ version }) => version}
+      states={addressStates}
+      record={address}
+      labels={{
+        title: ({ coin, network }) => t('named', { coin, network: t(`record:chain.${network}`) }),
+        loading: t('title'),
+        failed: t('title'),
+      }}
       badge={({ status }) => <AddressStatus status={status} />}
-      footer={(address) => (
-        <AddressActions key={address.id} address={address} onDeleted={open.onClose} />
-      )}
+      head={() => ({ subject: null, client: null })}
+      query={useQuery(addressUsesQuery(useSdk(), id))}
+      readAhead={(next, { queries, sdk }) => queries.prefetchQuery(addressUsesQuery(sdk, next.id))}
+      footer={(_uses, decided) =>
+        row && <AddressActions key={id} address={row} onDeleted={onClose} {...decided} />
+      }
     >
-      {(address) => (
-        <>
-          {(address.decision.approve || address.decision.reject) && (
-            <div className="px-5 pt-2">
-              <WorkLine type="crypto_address" id={address.id} onReturned={open.onClose} />
-            </div>
-          )}
-          {address.decision.second_person && (
-            <div className="px-5 pt-4">
-              <SecondPersonNotice decision={address.decision} />
-            </div>
-          )}
-          <Section title={t('address')}>
-            <AddressPicture address={address} />
-          </Section>
-          {actionsIn(addressStates, address.status).includes('disable') && (
-            <Section title={t('replace.title')}>
-              <ReplacementSteps address={address} onOpen={open.onOpen} />
-            </Section>
-          )}
-          <Section title={t('facts')}>
-            <AddressFacts address={address} />
-          </Section>
-          <UsesSection id={address.id} />
-          <HistorySection
-            type="crypto_address"
-            id={address.id}
-            version={address.version}
-            {...labels}
-          />
-          <Comments key={address.id} subject={{ type: 'crypto_address', id: address.id }} />
-        </>
-      )}
-    </ListedDrawer>
+      {(uses) =>
+        address ? (
+          <>
+            {!row && <Notice tone="info" title={t('kit:notListed.left')} />}
+            <AddressReview key={id} address={address} uses={uses} onOpen={onOpen} />
+          </>
+        ) : (
+          <Unlisted query={query} />
+        )
+      }
+    </ReviewDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
@@ -142,6 +143,7 @@ export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
             <MonthCalendar market={market} heading="h4" />
           </Section>
           <HistorySection type="exchange" id={market.id} version={market.version} {...labels} />
+          <Comments key={market.id} subject={{ type: 'exchange', id: market.id }} />
         </>
       )}
     </ListedDrawer>

@@ -2,6 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
@@ -167,6 +168,7 @@ export function QuotationDrawer(open: OpenRecord<Schemas.Quotation>) {
           <Section title={t('detail.proposals')}>
             <ProposalHistory type="rate" id={quotation.id} waitingToo />
           </Section>
+          <Comments key={quotation.id} subject={{ type: 'rate', id: quotation.id }} />
         </>
       )}
     </ListedDrawer>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleStop, KeyRound, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { Comments } from '#/business/comments/comments.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
@@ -186,6 +187,7 @@ export function AccountDrawer(open: OpenRecord<Schemas.ServiceAccount>) {
             version={account.version}
             {...labels}
           />
+          <Comments key={account.id} subject={{ type: 'service_account', id: account.id }} />
         </>
       )}
     </ListedDrawer>

@@ -94,7 +94,7 @@ function Comparison({ kind, products }: { kind: ProductKind; products: Pair }) {
       {drawn.length === 0 ? (
         <p className="py-6 text-center text-ink-muted">{t('compare.same')}</p>
       ) : (
-        <table className="w-full table-fixed text-left">
+        <table className="w-full table-fixed text-left max-md:text-xs">
           <caption className="sr-only">{t('compare.title')}</caption>
           <colgroup>
             <col className="w-[30%]" />
@@ -105,7 +105,11 @@ function Comparison({ kind, products }: { kind: ProductKind; products: Pair }) {
             <tr className="align-top">
               <td />
               {products.map((product) => (
-                <th key={product.id} scope="col" className="px-2 pb-2 font-semibold wrap-anywhere">
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="px-1 pb-2 font-semibold wrap-anywhere md:px-2"
+                >
                   {codeOf(product)} {product.name}
                   <span className="mt-1 block font-normal">
                     <ProductStatus status={product.status} />
@@ -143,7 +147,7 @@ function Comparison({ kind, products }: { kind: ProductKind; products: Pair }) {
                   {values.map((value, at) => (
                     <td
                       key={products[at]?.id}
-                      className={cn('px-2 py-1.5 wrap-anywhere', differs && 'font-medium')}
+                      className={cn('px-1 py-1.5 wrap-anywhere md:px-2', differs && 'font-medium')}
                     >
                       <Lines of={value} />
                     </td>
