@@ -29,6 +29,7 @@ export const subjectTypes = [
   'notification',
   'overdrawn',
   'product',
+  'product_template',
   'proposal',
   'rate',
   'saving_holding',
