@@ -16,6 +16,7 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { Permit, useCan } from '#/ui/permission.tsx';
+import { ClientPreviewButton } from '../client/client-preview.tsx';
 import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -201,7 +202,15 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
         .map((section) => (
-          <Section key={section.id} title={t(`section.${section.id}`)}>
+          <Section
+            key={section.id}
+            title={t(`section.${section.id}`)}
+            aside={
+              section.id === 'basics' && (
+                <ClientPreviewButton kind={kind} terms={product} status={product.status} />
+              )
+            }
+          >
             <Facts
               facts={Object.entries(section.fields)
                 .filter(([name]) => isAsked(of, name, draft))
