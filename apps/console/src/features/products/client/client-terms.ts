@@ -89,6 +89,9 @@ export function clientPhase(
   return isPaidLater && !isPast(at('pay_deadline')) ? 'payment' : 'awaitingListing';
 }
 
+const isFilled = ({ min, name }: Record<string, string>) => (min ?? name) !== '';
+const toRows = (row: unknown) => [row];
+
 export type ClientLine = { name: string; label: string; texts: readonly string[] };
 
 export type ClientTerms = {
@@ -118,7 +121,7 @@ export function clientTerms(
     const field = fields[name];
     if (field === undefined || !isAsked(of, name, draft)) return [];
     const value = fieldValue(terms, name);
-    const texts = (Array.isArray(value) ? value.map((row) => [row]) : [value]).flatMap(
+    const texts = (Array.isArray(value) ? value.filter(isFilled).map(toRows) : [value]).flatMap(
       (one) => fieldValueText(format, { name, field, value: one, currency }) ?? [],
     );
     return texts.length === 0 ? [] : [{ name, label: label(name), texts }];

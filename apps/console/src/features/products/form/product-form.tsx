@@ -90,7 +90,7 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
         <ClientPreviewButton
           kind={kind}
           terms={{ ...draft, ...toBody(of, draft) }}
-          status={product?.status ?? firstStatus[kind]}
+          status={product?.status ?? of.statuses[0] ?? 'disabled'}
         />
       </div>
       {of.sections.map((section) => {
