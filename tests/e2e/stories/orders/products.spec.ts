@@ -274,7 +274,7 @@ test('products are imported from a file, one becomes a template, and the others 
   await expect(toasts(page)).toContainText('已新增 3 个产品');
 
   await page.goto(`/trades/quant?q=${code}`);
-  await page.getByRole('button', { name: '云帆1号' }).or(page.getByText('云帆1号')).first().click();
+  await page.getByRole('row').filter({ hasText: '云帆1号' }).locator('[data-row-open]').click();
   const drawer = page.getByRole('dialog', { name: `${code}-1 云帆1号` });
   await drawer.getByRole('button', { name: '客户所见' }).click();
   const card = page.getByRole('article', { name: '客户所见' });
@@ -298,7 +298,7 @@ test('products are imported from a file, one becomes a template, and the others 
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts(page)).toContainText('已新增“云帆4号”');
 
-  await page.getByRole('checkbox', { name: /全选|选择全部/ }).first().check();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: '关闭产品' }).click();
   await page.getByRole('button', { name: '关闭产品（4）' }).click();
   await expect(toasts(page)).toContainText('批量关闭产品：已完成');
