@@ -264,7 +264,7 @@ test('products are imported from a file, one becomes a template, and the others 
   });
   await signIn('angel');
   await page.goto('/trades/quant');
-  await page.getByRole('button', { name: '导入产品' }).click();
+  await page.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入产品' });
   const file = dialog.getByLabel('CSV 文件');
   await file.setInputFiles(fileOf(line(1), line(2, '9')));

@@ -39,7 +39,7 @@ export const { Page, prefetch } = pagesByKind(productKinds, (kind) =>
         dialog: (closing) => <ImportDialog {...closing} kind={kind} />,
       },
       {
-        name: 'template.title',
+        name: 'template.button',
         icon: LayoutTemplate,
         permit: { action: 'create', resource: chainOf(kind === 'stock' ? 'fo' : kind) },
         dialog: (closing) => <TemplatesDialog {...closing} kind={kind} />,

@@ -94,11 +94,12 @@ function nameOf(typed: string): string {
 const ofOneProduct = new Set(['symbol', 'code', 'name', 'nav', 'trade_date']);
 
 /** The body of a new product, without the fields that a template does not hold. */
-function templateBody(kind: ProductKind) {
+function templateBody<K extends ProductKind>(kind: K) {
   const create = createOperation(kind);
+  const rules: ProductKindRules<K> = productKinds[kind];
   const given = Object.entries(Object(create.body?.['properties']));
   const kept = new Set(
-    fieldsOf(productKinds[kind])
+    fieldsOf(rules)
       .filter(([name, { type }]) => type !== 'time' && !ofOneProduct.has(name))
       .map(([name]): string => name),
   );
