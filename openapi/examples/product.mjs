@@ -166,7 +166,6 @@ const template = {
 };
 const { name, terms } = template;
 const desk = {
-  ProductTerms: terms,
   ProductTemplate: template,
   ProductTemplateList: { list: [template] },
   ProductTemplateCreate: { name, terms },

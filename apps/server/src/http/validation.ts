@@ -58,7 +58,12 @@ const bodyChecks = new Map<string, ReturnType<typeof validatorCompiler>>();
 
 /** What the contract finds wrong with a body, before a call of the operation is made with it. */
 export function bodyProblems(
-  { key, path: url, method, body: schema }: Pick<Operation, 'path' | 'method' | 'body'> & {
+  {
+    key,
+    path: url,
+    method,
+    body: schema,
+  }: Pick<Operation, 'path' | 'method' | 'body'> & {
     key: string;
   },
   body: object,

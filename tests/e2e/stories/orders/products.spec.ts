@@ -255,7 +255,8 @@ test('products are imported from a file, one becomes a template, and the others 
   signIn,
 }) => {
   const code = `Q${Date.now() % 1_000_000}`;
-  const head = '代码,名称,币种,策略说明,风险等级,目标年化（不保证）,手续费率,期限,起投金额,单客上限,总额度';
+  const head =
+    '代码,名称,币种,策略说明,风险等级,目标年化（不保证）,手续费率,期限,起投金额,单客上限,总额度';
   const line = (number: number, risk = '3') =>
     `${code}-${number},云帆${number}号,USD,按规则买卖,${risk},6.5,1.5,30,100,5000,90000`;
   const fileOf = (...lines: string[]) => ({

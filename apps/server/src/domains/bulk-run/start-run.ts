@@ -10,7 +10,13 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
-import { type BulkCall, calledOperation, pathOf, readSubjects, requireKind } from './bulk-operations.ts';
+import {
+  type BulkCall,
+  calledOperation,
+  pathOf,
+  readSubjects,
+  requireKind,
+} from './bulk-operations.ts';
 import { runChange, runView } from './run-view.ts';
 
 /** Keeps one user from filling the queue. */

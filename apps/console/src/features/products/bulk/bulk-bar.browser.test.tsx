@@ -115,17 +115,19 @@ test('products that cannot go to the state are named with the reason, and the ot
   const dialog = page.getByRole('dialog', { name: '停用：2 个产品' });
   await expect
     .element(dialog.getByRole('listitem').filter({ hasText: 'IDLE' }))
-    .toHaveTextContent('当前状态不能这样变更');
+    .toMatchTextContent('当前状态不能这样变更');
   await userEvent.click(dialog.getByRole('button', { name: '停用（2）' }));
-  await expect.poll(() => started).toEqual([
-    {
-      ...{ operation: 'changeProductStatus', kind: 'fund', body: { status: 'disabled' } },
-      items: [
-        { id: 'growth', version: 1 },
-        { id: 'held', version: 1 },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => started)
+    .toEqual([
+      {
+        ...{ operation: 'changeProductStatus', kind: 'fund', body: { status: 'disabled' } },
+        items: [
+          { id: 'growth', version: 1 },
+          { id: 'held', version: 1 },
+        ],
+      },
+    ]);
 });
 
 // @rule products: Terms are copied to several products after a preview of every change
@@ -134,17 +136,21 @@ test('terms of one product are shown against each other one before they are sent
   await show('growth', 'income', 'twin', 'held');
   await userEvent.click(page.getByRole('button', { name: '复制条款' }));
   const changes = page.getByRole('list', { name: '变更预览' }).getByRole('listitem');
-  await expect.element(changes.filter({ hasText: 'TWIN' })).toHaveTextContent('没有变更');
+  await expect.element(changes.filter({ hasText: 'TWIN' })).toMatchTextContent('没有变更');
   await expect
     .element(changes.filter({ hasText: 'INCOME' }).first())
-    .toHaveTextContent(/手续费率.*1\.25%.*0\.50%/);
-  await expect.element(changes.filter({ hasText: 'HELD' }).first()).toHaveTextContent(/7\.00/);
+    .toMatchTextContent(/手续费率.*1\.25%.*0\.50%/);
+  await expect.element(changes.filter({ hasText: 'HELD' }).first()).toMatchTextContent(/7\.00/);
   await userEvent.click(page.getByRole('checkbox', { name: '起投金额' }));
   await userEvent.click(page.getByRole('button', { name: '提交 1 个产品' }));
-  await expect.poll(() => started).toMatchObject([
-    {
-      ...{ operation: 'updateProduct', kind: 'fund' },
-      items: [{ id: 'income', version: 1, body: { code: 'INCOME', fee_pct: '0.5', nav: '1.2345' } }],
-    },
-  ]);
+  await expect
+    .poll(() => started)
+    .toMatchObject([
+      {
+        ...{ operation: 'updateProduct', kind: 'fund' },
+        items: [
+          { id: 'income', version: 1, body: { code: 'INCOME', fee_pct: '0.5', nav: '1.2345' } },
+        ],
+      },
+    ]);
 });

@@ -69,7 +69,9 @@ export function BulkBar({ kind, rows, clear }: BulkSelected<Product> & { kind: P
       {begun?.act === 'copy' && (
         <CopyDialog kind={kind} rows={begun.rows} onBegun={clear} onClose={close} />
       )}
-      {begun?.act === 'move' && <StatusDialog kind={kind} {...begun} onBegun={clear} onClose={close} />}
+      {begun?.act === 'move' && (
+        <StatusDialog kind={kind} {...begun} onBegun={clear} onClose={close} />
+      )}
     </>
   );
 }

@@ -61,7 +61,14 @@ describe('a copy of terms', () => {
     const fields = ['fee_pct', 'term_days', 'min_amount'];
     const fixed = { allowed: { edit: true, fixed_fields: ['term_days'] } };
     const copy = copied(
-      quant({ currency: 'HKD', fee_pct: '2', term_days: 60, min_amount: '7.00', risk: 5, ...fixed }),
+      quant({
+        currency: 'HKD',
+        fee_pct: '2',
+        term_days: 60,
+        min_amount: '7.00',
+        risk: 5,
+        ...fixed,
+      }),
       ...fields,
     );
     expect(copy.changed).toEqual(['fee_pct']);

@@ -26,10 +26,7 @@ export function commonTerms({ sections }: ProductKindDefinition): string[] {
 }
 
 /** The terms of a product that a template holds: none of its dates. */
-export function templateTerms(
-  of: ProductKindDefinition,
-  product: object,
-): Record<string, unknown> {
+export function templateTerms(of: ProductKindDefinition, product: object): Record<string, unknown> {
   const body = toBody(of, toDraft(of, product));
   const fields = fieldsOf(of);
   const kept = [...marketFields, ...commonTerms(of)].filter((name) => {

@@ -80,7 +80,12 @@ export function clientPhase(
   const isPast = (moment: unknown) => Date.parse(String(moment)) <= now.getTime();
   const from = at('open_at', 'apply_start');
   if (from !== undefined && !isPast(from)) return 'notOpen';
-  const until = at('close_at', 'apply_end', ...(kind === 'block' ? ['settle_at'] : []), 'trade_date');
+  const until = at(
+    'close_at',
+    'apply_end',
+    ...(kind === 'block' ? ['settle_at'] : []),
+    'trade_date',
+  );
   if (!isPast(until)) return 'open';
   if (status === 'listed') return 'listed';
   if (kind !== 'ipo') return 'ended';

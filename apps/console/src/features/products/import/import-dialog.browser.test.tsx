@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const head = '代码,名称,Currency,策略说明,风险等级,目标年化（不保证）,手续费率,期限,起投金额,单客上限,总额度';
+const head =
+  '代码,名称,Currency,策略说明,风险等级,目标年化（不保证）,手续费率,期限,起投金额,单客上限,总额度';
 const good = ['Q1,一号,USD,s,R3 中,6,1.5,30,100,500,9000', 'Q2,二号,USD,s,4,6,1.5,30,100,500,9000'];
 
 async function choose(...lines: string[]): Promise<void> {
@@ -46,22 +47,31 @@ const faults = page.getByRole('list', { name: '错误' }).getByRole('listitem');
 test('a file with errors is refused by line and column, and cannot be sent', async () => {
   await choose(good[0] ?? '', 'Q2,二号,USD,s,9,六,1.5,30,100,50,9000');
   await expect.element(page.getByText('1 行有误，没有新增任何产品')).toBeVisible();
-  await expect.element(faults.nth(0)).toHaveTextContent('第 3 行 · 风险等级 “9”不是可选值');
-  await expect.element(faults.nth(1)).toHaveTextContent('第 3 行 · 目标年化（不保证） “六”不是数字');
-  await expect.element(faults.nth(2)).toHaveTextContent(/第 3 行 · 单客上限 不能小于起投金额/);
+  await expect.element(faults.nth(0)).toMatchTextContent('第 3 行 · 风险等级 “9”不是可选值');
+  await expect
+    .element(faults.nth(1))
+    .toMatchTextContent('第 3 行 · 目标年化（不保证） “六”不是数字');
+  await expect.element(faults.nth(2)).toMatchTextContent(/第 3 行 · 单客上限 不能小于起投金额/);
   await expect.element(submit).not.toBeInTheDocument();
 });
 
 test('what the server refuses is shown by line and column, and the next file is sent anew', async () => {
   const message = '代码已被使用';
   refused = {
-    ...{ type: 'about:blank', title: '', status: 400, code: 'VALIDATION', message: '', request_id: 'x' },
+    ...{
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      code: 'VALIDATION',
+      message: '',
+      request_id: 'x',
+    },
     errors: [{ field: 'items.1.code', code: 'CODE_TAKEN', message }],
   };
   await choose(...good);
-  await expect.element(page.getByRole('region', { name: '预览' })).toHaveTextContent(/R3 中/);
+  await expect.element(page.getByRole('region', { name: '预览' })).toMatchTextContent(/R3 中/);
   await userEvent.click(submit);
-  await expect.element(faults).toHaveTextContent(`第 3 行 · 代码 ${message}`);
+  await expect.element(faults).toMatchTextContent(`第 3 行 · 代码 ${message}`);
   refused = null;
   await userEvent.click(submit);
   await expect.poll(() => sent.length).toBe(2);

@@ -306,7 +306,9 @@ function Template({ of }: { of: ProductKindDefinition }) {
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt>{label(name)}</dt>
             <dd className="text-ink-muted">
-              {[formatOf(field), field.optional ? t('import.optional') : ''].filter(Boolean).join(' ')}
+              {[formatOf(field), field.optional ? t('import.optional') : '']
+                .filter(Boolean)
+                .join(' ')}
             </dd>
           </div>
         ))}

@@ -77,13 +77,14 @@ describe('the products of a file', () => {
       '',
       'Q2,,USD,s,7,six,1.5,30,100,50,9000',
     );
-    expect(faults.map((one) => [one.number, one.field, 'cell' in one ? one.cell : one.beside.code]))
-      .toEqual([
-        [4, 'risk', 'choice'],
-        [4, 'target_return', 'number'],
-        [4, 'name', 'empty'],
-        [4, 'max_amount', 'VALUE_TOO_SMALL'],
-      ]);
+    expect(
+      faults.map((one) => [one.number, one.field, 'cell' in one ? one.cell : one.beside.code]),
+    ).toEqual([
+      [4, 'risk', 'choice'],
+      [4, 'target_return', 'number'],
+      [4, 'name', 'empty'],
+      [4, 'max_amount', 'VALUE_TOO_SMALL'],
+    ]);
   });
 
   it('need a column for each field without a default', () => {

@@ -1,8 +1,18 @@
 import type { FileRow } from '#/business/bulk/read-rows.ts';
 import { fromTypedDay, fromTypedTime } from '#/ui/time/typed-time.ts';
 import { faultsOf, isAsked, toDraft } from '../form/product-draft.ts';
-import { type Fault, type PlanDraft, type ProductDraft, textIn, type TierDraft } from '../kinds/fault.ts';
-import { fieldsOf, type ProductField, type ProductKindDefinition } from '../kinds/product-fields.ts';
+import {
+  type Fault,
+  type PlanDraft,
+  type ProductDraft,
+  type TierDraft,
+  textIn,
+} from '../kinds/fault.ts';
+import {
+  fieldsOf,
+  type ProductField,
+  type ProductKindDefinition,
+} from '../kinds/product-fields.ts';
 
 /** What a cell cannot be read as; `empty` where a value is needed. */
 export type CellFault = 'empty' | 'number' | 'time' | 'day' | 'choice' | 'tiers' | 'plans';
@@ -41,8 +51,14 @@ const decimal = /^-?\d+(\.\d+)?$/;
 const withoutCommas = (text: string) => text.replaceAll(/[,，\s]/g, '');
 const periods = ['week', 'month', 'quarter', 'year'];
 
-function choiceOf(text: string, values: readonly string[], labels: (value: string) => readonly string[]) {
-  return values.find((value) => [value, ...labels(value)].some((one) => plain(one) === plain(text)));
+function choiceOf(
+  text: string,
+  values: readonly string[],
+  labels: (value: string) => readonly string[],
+) {
+  return values.find((value) =>
+    [value, ...labels(value)].some((one) => plain(one) === plain(text)),
+  );
 }
 
 function readTime(text: string, zone: string): string {
@@ -86,7 +102,10 @@ function readCell(
   { zone, labels }: { zone: string; labels: ImportLabels },
 ): Read {
   const choices = (values: readonly string[]) =>
-    found(choiceOf(text, values, (value) => labels.choices(name, value)), 'choice');
+    found(
+      choiceOf(text, values, (value) => labels.choices(name, value)),
+      'choice',
+    );
   switch (field.type) {
     case 'price':
     case 'money':
