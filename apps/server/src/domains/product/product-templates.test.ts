@@ -28,7 +28,7 @@ const actionsOn = async (id: string) => {
 };
 
 describe('a template', () => {
-  // @rule products: A template of a kind is shared by all staff with the right, and each write is audited
+  // @rule products: A template is shared by all staff with the right, and each write is audited
   it('is listed for everyone with the right, renamed and deleted, with an entry each', async () => {
     const [name, other] = [randomUUID(), randomUUID()];
     const made = await create('quant', { risk: 3, fee_pct: '1.5' }, ` ${name} `);

@@ -167,8 +167,8 @@ test('a form shows all of its faults at once, asks to choose from lists, and nam
     .toHaveAccessibleDescription(/必须高于昨收价（10\.00\s*USD）/);
 });
 
-// @rule products: A new product begins with the terms of a template, and keeps what is typed beside them
-// @in ../template/templates.tsx
+// @rule products: A new product begins with a template’s terms, and keeps what was typed
+// @in features/products/template/templates.tsx
 test('a template fills in its terms, and the draft is shown as clients see it in either language', async () => {
   await show('quant');
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
