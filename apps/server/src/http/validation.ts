@@ -56,7 +56,7 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
 
 const bodyChecks = new Map<string, ReturnType<typeof validatorCompiler>>();
 
-/** What the contract finds wrong with a body, before a call of the operation is made with it. */
+/** Checks a body against the contract before a call of the operation is made with it. */
 export function bodyProblems(
   {
     key,

@@ -41,7 +41,7 @@ export const countsOf = ({ counts }: Schemas.BulkRun) => {
   return { ...counts, all, settled: all - counts.waiting };
 };
 
-/** What is counted: records unless the operation is named here. */
+/** The unit that is counted, if it is not a record. */
 const units: Partial<Record<Schemas.BulkOperation, 'client' | 'product'>> = {
   ...{ changeAgent: 'client', setClientStatus: 'client', changeClientTags: 'client' },
   ...{ updateProduct: 'product', changeProductStatus: 'product' },

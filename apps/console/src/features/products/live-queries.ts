@@ -2,13 +2,11 @@ import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 /** Everything fetched about products, by kind. */
 export const productKey = ['product'] as const;
-/** The templates, by kind. */
-export const templateKey = ['product-template'] as const;
 
 /** Orders hang on a product, and what waits for a second person is beside what it would change. */
 export const liveQueries: LiveQueries = {
   product: [productKey],
-  product_template: [templateKey],
+  product_template: [productKey],
   trade: [productKey],
   saving_holding: [productKey],
   proposal: [productKey],

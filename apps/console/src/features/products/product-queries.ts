@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { Locale } from '#/core/i18n/locale.ts';
 import type { Product, ProductKind } from './kinds/product-fields.ts';
-import { productKey, templateKey } from './live-queries.ts';
+import { productKey } from './live-queries.ts';
 
 /** How much of a history is shown at once. */
 const historySize = 20;
@@ -61,7 +61,7 @@ export function navsQuery(sdk: Sdk, id: string) {
 
 export function templatesQuery(sdk: Sdk, kind: ProductKind) {
   return queryOptions({
-    queryKey: [...templateKey, kind],
+    queryKey: [...productKey, 'templates', kind],
     queryFn: async ({ signal }) => {
       const params = { path: { kind } };
       return unwrap(await sdk.GET('/product/admin/v1/{kind}/template', { params, signal })).list;

@@ -37,7 +37,7 @@ export function CopyDialog({
   const start = useBulkStart();
   const of = kinds[kind];
   const [sourceId, setSourceId] = useState(rows[0]?.id ?? '');
-  /** What the user has switched on or off; the others are as is usual. */
+  /** Terms that the user has switched on or off; the others follow `usual`. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const source = rows.find(({ id }) => id === sourceId);
   if (source === undefined) return null;
@@ -140,11 +140,16 @@ function Copy({ of, copy }: { of: ProductKindDefinition; copy: CopiedTerms }) {
         <>
           {changes.length === 0 && <p className="text-ink-muted">{t('bulk.copy.unchanged')}</p>}
           <Changes changes={changes} />
-          {kept.map(({ name, why }) => (
-            <p key={name} className="text-xs text-warning-text">
-              {t(`bulk.copy.kept.${why}`, { label: label(name) })}
-            </p>
-          ))}
+          {(['promised', 'currency'] as const).map((why) => {
+            const labels = kept.filter((one) => one.why === why).map(({ name }) => label(name));
+            return (
+              labels.length > 0 && (
+                <p key={why} className="text-xs text-warning-text">
+                  {t(`bulk.copy.kept.${why}`, { labels: labels.join(t('import.comma')) })}
+                </p>
+              )
+            );
+          })}
           {faults.map((fault) => (
             <p key={`${fault.field} ${fault.code}`} className="text-xs text-danger-text">
               {t('bulk.copy.fault', {

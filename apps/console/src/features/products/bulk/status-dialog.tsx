@@ -74,7 +74,7 @@ export function StatusDialog({
           disabled={going.length === 0}
           onClick={confirm}
         >
-          {t('bulk.move.confirm', { what, count: going.length })}
+          {t('bulk.move.confirm', { what, number: going.length })}
         </Button>
       </DialogFooter>
     </Dialog>

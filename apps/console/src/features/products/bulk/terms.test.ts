@@ -42,7 +42,7 @@ describe('the terms that products have alike', () => {
     expect('strategy' in template).toBe(false);
   });
 
-  it('are offered where they differ; the size of an offer only if it is asked for', () => {
+  it('are offered if they differ; the size of an offer is not chosen by itself', () => {
     const others = [stock({ max_lots: 9, pool_qty: 2000, prev_close: '20.00' })];
     expect(differingTerms(kinds.stock, stock(), others)).toEqual([
       { name: 'pool_qty', usual: false },

@@ -35,7 +35,7 @@ const ipo = {
 
 describe('what a client sees of a product', () => {
   // @rule products: The client view has no offer size, capacity, market depth or record of the firm
-  it.each(names)('of the kind %s has nothing of the firm alone', (kind) => {
+  it.each(names)('hides figures of the firm alone for the kind %s', (kind) => {
     const all = Object.fromEntries(
       kinds[kind].sections.flatMap(({ fields }) => Object.keys(fields).map((name) => [name, '1'])),
     );

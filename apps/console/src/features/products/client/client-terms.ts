@@ -22,7 +22,7 @@ const run = {
   more: ['strategy'],
 };
 
-/** What clients see of a kind. Sizes of offers, capacities and figures of the market's depth are the firm's own. */
+/** The fields of each kind that clients see. Sizes of offers, capacities and market depth are the firm's own. */
 const shown: Readonly<Record<ProductKind, Readonly<Partial<Record<Group, readonly string[]>>>>> = {
   stock: {
     price: ['limit_up_price', 'prev_close'],
@@ -67,7 +67,7 @@ export type ClientPhase =
   | 'closed'
   | 'withdrawn';
 
-/** Where a product is for a client; orders are taken in `open` alone. */
+/** The phase of a product for a client; orders are taken in `open` alone. */
 export function clientPhase(
   kind: ProductKind,
   status: Schemas.ProductStatus,

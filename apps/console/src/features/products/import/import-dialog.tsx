@@ -8,7 +8,7 @@ import { labelKey } from '#/business/list/use-list-labels.ts';
 import { useRecordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { serverMessage } from '#/core/i18n/language.ts';
-import { locales } from '#/core/i18n/locale.ts';
+import { type Locale, locales } from '#/core/i18n/locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
@@ -52,8 +52,11 @@ const bothLabels: ImportLabels = {
     ),
 };
 
-const inBoth = (key: string): string[] =>
-  locales.map((locale) => i18next.getFixedT(locale, 'product')(key as 'column.name'));
+const inBoth = (key: string): string[] => locales.map((locale) => translate(locale)(key));
+
+/** Keys are put together from the names of fields. */
+const translate = (locale: Locale) =>
+  i18next.getFixedT(locale, 'product') as unknown as (key: string) => string;
 
 /** Adds the products of a CSV file: all of them, or none while a line is wrong. */
 export function ImportDialog({ kind, onClose }: { kind: ProductKind; onClose: () => void }) {
@@ -173,14 +176,14 @@ function useObstacle(imported: ImportedProducts | null): string | null {
   const { label } = useFieldText();
   if (imported === null) return null;
   if (imported.products.length === 0) return t('import.empty');
-  if (imported.products.length > linesMax) return t('import.tooMany', { count: linesMax });
+  if (imported.products.length > linesMax) return t('import.tooMany', { max: linesMax });
   if (imported.missing.length === 0) return null;
   return t('import.missing', { columns: imported.missing.map(label).join(t('import.comma')) });
 }
 
 type FaultLine = { key: string; number: number; column: string; fault: string };
 
-/** What this console or the server finds wrong, by line and column. */
+/** Faults that this console or the server finds, by line and column. */
 function useFaultLines(
   of: ProductKindDefinition,
   imported: ImportedProducts | null,
@@ -234,7 +237,7 @@ function FaultLines({ lines }: { lines: readonly FaultLine[] }) {
         ))}
         {lines.length > shownMax && (
           <li className="px-3 py-1.5 text-ink-muted">
-            {t('import.more', { count: lines.length - shownMax })}
+            {t('import.more', { number: lines.length - shownMax })}
           </li>
         )}
       </ul>
@@ -286,17 +289,20 @@ function Preview({ of, imported }: { of: ProductKindDefinition; imported: Import
 /** The columns of a file, to be saved as one with a heading alone. */
 function Template({ of }: { of: ProductKindDefinition }) {
   const { t } = useTranslation('product');
-  const { label } = useFieldText();
+  const { label, choice } = useFieldText();
   const fields = importFields(of);
   const save = () => {
     const heads = fields.map(([name]) => label(name));
     saveFile(toCsv([heads]), `${of.kind}-products.csv`);
   };
-  const formatOf = ({ type }: ProductField) =>
-    t(`import.format.${type as 'time'}`, { defaultValue: '' });
+  const formatOf = (name: string, field: ProductField) => {
+    if (field.type === 'choice') return field.values.map((one) => choice(name, one)).join(' / ');
+    if (field.type === 'yesNo') return `${t('flexible.yes')} / ${t('flexible.no')}`;
+    return t(`import.format.${field.type as 'time'}`, { defaultValue: '' });
+  };
   return (
     <section aria-label={t('import.columns')} className="flex flex-col gap-2">
-      <p className="text-ink-muted">{t('import.hint', { count: linesMax })}</p>
+      <p className="text-ink-muted">{t('import.hint', { max: linesMax })}</p>
       <Button className="self-start" onClick={save}>
         <Download aria-hidden="true" />
         {t('import.template')}
@@ -306,7 +312,7 @@ function Template({ of }: { of: ProductKindDefinition }) {
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt>{label(name)}</dt>
             <dd className="text-ink-muted">
-              {[formatOf(field), field.optional ? t('import.optional') : '']
+              {[formatOf(name, field), field.optional ? t('import.optional') : '']
                 .filter(Boolean)
                 .join(' ')}
             </dd>

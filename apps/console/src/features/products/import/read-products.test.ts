@@ -42,7 +42,7 @@ describe('the products of a file', () => {
     expect(bodyOf('stock', head, line)[0]).toMatchObject({
       ...{ symbol: 'ABC', market: 'NYSE', currency: 'USD', prev_close: '1234.5' },
       ...{ open_at: '2026-12-01T14:30:00.000Z', close_at: '2026-12-01T21:00:00.000Z' },
-      // Of what a new product begins with.
+      // Defaults of a new product.
       ...{ lot_size: 100, min_lots: 1, consecutive_boards: 1 },
     });
   });

@@ -14,7 +14,7 @@ import {
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
 
-/** What a cell cannot be read as; `empty` where a value is needed. */
+/** The type that a cell cannot be read as; `empty` if it needs a value. */
 export type CellFault = 'empty' | 'number' | 'time' | 'day' | 'choice' | 'tiers' | 'plans';
 
 type LineFault = {
