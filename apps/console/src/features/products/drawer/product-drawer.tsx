@@ -69,12 +69,15 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
     <Section
       title={t('usage.title')}
       aside={
-        <CopyButton
-          text={codeOf(product)}
-          labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
-        >
-          {t('code.copy')}
-        </CopyButton>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ClientPreviewButton kind={kind} terms={product} status={product.status} />
+          <CopyButton
+            text={codeOf(product)}
+            labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
+          >
+            {t('code.copy')}
+          </CopyButton>
+        </div>
       }
     >
       <Facts
@@ -202,15 +205,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
       {of.sections
         .filter(({ id }) => !(hasWindows && id === 'windows'))
         .map((section) => (
-          <Section
-            key={section.id}
-            title={t(`section.${section.id}`)}
-            aside={
-              section.id === 'basics' && (
-                <ClientPreviewButton kind={kind} terms={product} status={product.status} />
-              )
-            }
-          >
+          <Section key={section.id} title={t(`section.${section.id}`)}>
             <Facts
               facts={Object.entries(section.fields)
                 .filter(([name]) => isAsked(of, name, draft))

@@ -30,10 +30,9 @@ function useTermsText(kind: ProductKind): (terms: Template['terms']) => string {
   const { label, text, separator } = useFieldText();
   const fields = fieldsOf(kinds[kind]);
   return (terms) =>
-    Object.entries(terms)
-      .flatMap(([name, value]) => {
-        const field = fields[name];
-        const shown = field && text(name, field, value, String(terms['currency'] ?? ''));
+    Object.entries(fields)
+      .flatMap(([name, field]) => {
+        const shown = text(name, field, terms[name], String(terms['currency'] ?? ''));
         return shown ? t('template.term', { label: label(name), value: shown }) : [];
       })
       .join(separator);
