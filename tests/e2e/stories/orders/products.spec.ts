@@ -303,5 +303,5 @@ test('products are imported from a file, one becomes a template, and the others 
   await page.getByRole('button', { name: '关闭产品' }).click();
   await page.getByRole('button', { name: '关闭产品（4）' }).click();
   await expect(toasts(page)).toContainText('批量关闭产品：已完成');
-  await expect(page.getByText('已关闭', { exact: true })).toHaveCount(4);
+  await expect(page.getByRole('row').filter({ hasText: '已关闭' })).toHaveCount(4);
 });

@@ -103,7 +103,7 @@ export function TemplateForm({
       title={t(isNew ? 'template.save' : 'template.rename')}
       description={t('template.about')}
       submit={t('template.submit')}
-      failed={t('failed')}
+      failed={t('template.failed')}
       conflictTitle={t('template.conflict')}
       onClose={onClose}
     >
@@ -184,7 +184,7 @@ export function TemplatesDialog({ kind, onClose }: { kind: ProductKind; onClose:
           title={t('delete.title', { name: open.template.name })}
           effects={[t('template.deleteEffect')]}
           confirm={t('delete.button')}
-          failed={t('failed')}
+          failed={t('template.failed')}
           conflictTitle={t('template.conflict')}
           write={deleteTemplate}
           done={() => t('delete.done', { name: open.template.name })}
