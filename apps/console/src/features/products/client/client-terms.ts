@@ -121,7 +121,7 @@ export function clientTerms(
   const fields = fieldsOf(of);
   const draft = toDraft(of, terms);
   const currency = String(draft['currency']);
-  const label = (name: string) => t(`column.${labelKey(name) as 'name'}`);
+  const label = (name: string) => t(`product:column.${labelKey(name) as 'name'}`);
   const lineOf = (name: string): ClientLine[] => {
     const field = fields[name];
     if (field === undefined || !isAsked(of, name, draft)) return [];
