@@ -146,7 +146,7 @@ export function TemplatesDialog({ kind, onClose }: { kind: ProductKind; onClose:
                     aria-label={template.name}
                     className="flex flex-wrap items-start gap-2 border-b border-line py-2.5 last:border-b-0"
                   >
-                    <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                    <div className="min-w-0 flex-1 basis-60 wrap-anywhere max-md:basis-full">
                       <p className="font-medium">{template.name}</p>
                       <p className="text-xs text-ink-muted">{termsText(template.terms)}</p>
                     </div>
