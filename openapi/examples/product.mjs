@@ -157,6 +157,23 @@ const history = {
   FundNavRequest: { nav: '14.9035', nav_at: '2026-11-21T07:00:00.000Z', version: 1 },
 };
 
+const template = {
+  ...made,
+  id: id(79),
+  kind: 'quant',
+  name: '美元标准条款',
+  terms: { currency: 'USD', risk: 4, min_amount: '1000.00', term_days: 30, fee_pct: '1.5' },
+};
+const { name, terms } = template;
+const desk = {
+  ProductTemplate: template,
+  ProductTemplateList: { list: [template] },
+  ProductTemplateCreate: { name, terms },
+  ProductTemplateRename: { name: '美元 30 天', version: 1 },
+  ProductImport: { items: [inputs.Quant] },
+  ProductsImported: { ids: [id(76)] },
+};
+
 const withoutComputed = (/** @type {Record<string, unknown>} */ record) =>
   without(record, 'id', 'status', 'created_at', 'updated_at', 'usage', 'allowed', 'waiting');
 
@@ -167,6 +184,7 @@ const withoutComputed = (/** @type {Record<string, unknown>} */ record) =>
  */
 export const productExamples = {
   ...history,
+  ...desk,
   ...Object.fromEntries(
     records.flatMap(({ kind, input, next, record }) => {
       return [
@@ -192,6 +210,7 @@ export const productAnswers = {
       [`change${kind}ProductStatus`, { ...record, ...changed, status: next }],
     ]),
   ),
+  renameProductTemplate: { ...template, ...changed, name: desk.ProductTemplateRename.name },
   enterFundNav: {
     ...records.find(({ kind }) => kind === 'Fund')?.record,
     ...changed,

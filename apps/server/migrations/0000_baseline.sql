@@ -907,6 +907,17 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_pool_positive" CHECK ("product"."pool_qty" > 0 and "product"."lot_size" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "product_template" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"updated_by_id" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "proposal" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"limit_name" text NOT NULL,
@@ -1575,6 +1586,8 @@ ALTER TABLE "fund_nav" ADD CONSTRAINT "fund_nav_product_id_product_id_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_template" ADD CONSTRAINT "product_template_updated_by_id_staff_user_id_fk" FOREIGN KEY ("updated_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
@@ -1923,6 +1936,8 @@ CREATE UNIQUE INDEX "fund_nav_day" ON "fund_nav" USING btree ("product_id","day"
 CREATE UNIQUE INDEX "product_code" ON "product" USING btree ("kind","code") WHERE "product"."status" not in ('closed', 'withdrawn');
 --> statement-breakpoint
 CREATE INDEX "product_created" ON "product" USING btree ("kind","created_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_template_name" ON "product_template" USING btree ("kind","name");
 --> statement-breakpoint
 CREATE INDEX "proposal_created" ON "proposal" USING btree ("status","created_at","id");
 --> statement-breakpoint

@@ -129,6 +129,47 @@ export function productAnswers(world: () => World): void {
     });
   });
 
+  test('templates and an import of a kind', async () => {
+    const angel = { token: world().angel.accessToken };
+    const hero = { token: world().hero.accessToken };
+    const path = { kind: 'quant' };
+    const answersTo = async (call: Parameters<World['answer']>[0], wrong: object) => {
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero }, 403);
+      await world().answer({ ...call, ...wrong }, 400);
+    };
+    const name = randomUUID();
+    const create = {
+      ...{ operation: 'createProductTemplate', ...angel, path, headers: onceKey() },
+      body: { name, terms: { risk: 3, fee_pct: '1.5' } },
+    };
+    await answersTo(create, { body: { name, terms: { code: 'X' } }, headers: onceKey() });
+    const { id, version } = (await world().answer(create, 201)) as Product;
+    await world().answer({ ...create, body: { ...create.body, name: 'Other' } }, 422);
+    const list = { operation: 'listProductTemplates', ...angel, path };
+    await answersTo(list, { path: { kind: 'subscribe' } });
+    await world().answer(list, 200);
+    const one = { ...angel, path: { ...path, id } };
+    const none = { path: { ...path, id: randomUUID() } };
+    const body = { name: randomUUID(), version };
+    const rename = { operation: 'renameProductTemplate', ...one, body };
+    await answersTo(rename, { body: { ...body, name: '' } });
+    await world().answer({ ...rename, ...none }, 404);
+    await world().answer(rename, 200);
+    await world().answer(rename, 409);
+    const gone = { operation: 'deleteProductTemplate', ...one, query: { version: '2' } };
+    await answersTo(gone, { query: {} });
+    await world().answer({ ...gone, query: { version: '1' } }, 409);
+    await world().answer(gone, 200);
+    await world().answer(gone, 404);
+
+    const request = { operation: 'importProducts', ...angel, path, headers: onceKey() };
+    const several = { ...request, body: { items: [productBody('quant'), productBody('quant')] } };
+    await answersTo(several, { body: { items: [] }, headers: onceKey() });
+    await world().answer(several, 201);
+    await world().answer({ ...several, body: { items: [productBody('quant')] } }, 422);
+  });
+
   test('the values of a fund, and a new one', async () => {
     const angel = { token: world().angel.accessToken };
     const hero = { token: world().hero.accessToken };

@@ -48,6 +48,7 @@ import type passkey from '#/features/passkeys/locales/en-US/passkey.json';
 import type permission from '#/features/permissions/locales/en-US/permission.json';
 import type serviceAccount from '#/features/permissions/locales/en-US/service-account.json';
 import type product from '#/features/products/locales/en-US/product.json';
+import type productClient from '#/features/products/locales/en-US/product-client.json';
 import type saving from '#/features/products/locales/en-US/saving.json';
 import type bankStatement from '#/features/reconciliation/locales/en-US/bank-statement.json';
 import type reconciliation from '#/features/reconciliation/locales/en-US/reconciliation.json';
@@ -163,6 +164,7 @@ declare module '#/ui/i18n/resources.ts' {
     payout: typeof payout;
     permission: typeof permission;
     product: typeof product & Labels['product'];
+    'product-client': typeof productClient;
     quotation: typeof quotation & Labels['quotation'];
     reconciliation: typeof reconciliation & Labels['reconciliation'];
     record: Labels['record'];

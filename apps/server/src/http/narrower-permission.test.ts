@@ -9,8 +9,11 @@ const server = useTestServer();
 const contract = readContract();
 const ofKinds = contract.filter(
   ({ access }) =>
-    access.kind === 'permission' && Object.keys(access.narrower?.resources ?? {}).length > 0,
+    access.kind === 'permission' &&
+    ![access.resource].flat().includes('trades') &&
+    Object.keys(access.narrower?.resources ?? {}).length > 0,
 );
+const ofProducts = contract.filter(({ path }) => path.startsWith('/product/'));
 
 function mayUse({ access }: Operation, granted: Resource, kind: string): boolean {
   if (access.kind !== 'permission') return true;
@@ -43,8 +46,21 @@ it('a right on all of them opens every kind', () => {
   }
 });
 
+// @rule products: A right on one kind of product opens templates and imports of that kind alone
+// @in ./authenticate.ts
+it('a right on products of one kind opens that kind alone', () => {
+  expect(ofProducts).toHaveLength(5);
+  for (const operation of ofProducts) {
+    const allowed = ['stock', 'block', 'saving', ''].filter((kind) =>
+      mayUse(operation, 'fo', kind),
+    );
+    expect([operation.key, allowed]).toEqual([operation.key, ['stock']]);
+    expect(mayUse(operation, 'trades', 'saving')).toBe(true);
+  }
+});
+
 it('every kind of the path has a right of its own', () => {
-  for (const { key, access, pathParameters } of ofKinds) {
+  for (const { key, access, pathParameters } of [...ofKinds, ...ofProducts]) {
     if (access.kind !== 'permission') continue;
     const { kind } = Object(pathParameters?.['properties']) as { kind?: { enum?: string[] } };
     const kinds = Object.keys(access.narrower?.resources ?? {});
@@ -77,8 +93,8 @@ describe('block deals', () => {
     expect(withBlocks.length).toBeGreaterThan(8);
     for (const { key, path, access } of withBlocks) {
       const flags = access.kind === 'permission' ? access.narrower?.flags : undefined;
-      const isAllocation = path.includes('/allocation');
-      expect([key, flags]).toEqual([key, isAllocation ? { block: 'blockDealsBeta' } : undefined]);
+      const isProduct = path.includes('/allocation') || path.startsWith('/product/');
+      expect([key, flags]).toEqual([key, isProduct ? { block: 'blockDealsBeta' } : undefined]);
     }
   });
 

@@ -4,6 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { type FieldProblem, Problem } from '../kernel/errors/problem.ts';
 import { isDay } from '../kernel/is-day.ts';
+import type { Operation } from './contract.ts';
 
 const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
@@ -52,6 +53,27 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
     return errors.length === 0 ? { value } : { error: new Problem('VALIDATION', { errors }) };
   };
 };
+
+const bodyChecks = new Map<string, ReturnType<typeof validatorCompiler>>();
+
+/** Checks a body against the contract before a call of the operation is made with it. */
+export function bodyProblems(
+  {
+    key,
+    path: url,
+    method,
+    body: schema,
+  }: Pick<Operation, 'path' | 'method' | 'body'> & {
+    key: string;
+  },
+  body: object,
+): FieldProblem[] {
+  if (schema === null) throw new Error(`${key} takes no body.`);
+  const check = bodyChecks.get(key) ?? validatorCompiler({ schema, method, url, httpPart: 'body' });
+  bodyChecks.set(key, check);
+  const { error } = Object(check(body));
+  return error instanceof Problem ? (error.details.errors ?? []) : [];
+}
 
 /** Counts without recursion, and no further than it has to. */
 function isLarge(value: unknown): boolean {

@@ -33,6 +33,7 @@ const topics = {
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
   product: { of: 'firm', resource: 'trades' },
+  product_template: { of: 'firm', resource: 'trades' },
   service_account: { of: 'firm', resource: 'permission' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },

@@ -33,22 +33,22 @@ export async function runBulk(
 export const stateOfItems = ({ items }: Schemas.BulkRunDetail) =>
   items.map(({ state, problem }) => (problem ? `${state} ${problem.code}` : state));
 
-const inBulk = [...bulkKeys].map(([key, operation]) => {
+const inBulk = [...bulkKeys].map(([key, called]) => {
   const [method = '', template = ''] = key.split(' ');
   const pattern = template.replace('{kind}', '(?<kind>[a-z]+)').replace(/\{\w+\}/, '(?<id>[^/]+)');
-  return { method, operation, path: new RegExp(`^${pattern}$`) };
+  return { method, called, path: new RegExp(`^${pattern}$`) };
 });
 
 /** The call as a run of one item; null if no run can make it. */
 function asRun(method: string, url: string, body: unknown): Schemas.BulkRunRequest | null {
-  for (const { operation, path, ...its } of inBulk) {
+  for (const { called, path, ...its } of inBulk) {
     const found = its.method === method ? path.exec(url)?.groups : undefined;
     if (found === undefined) continue;
     const { version = 1, ...rest } = Object(body);
     // As the pattern names it.
-    const kind = found['kind'] as Schemas.TradeKind | undefined;
+    const kind = called.kind ?? (found['kind'] as Schemas.TradeKind | undefined);
     const items = [{ id: found['id'] ?? '', version }];
-    return { operation, ...(kind && { kind }), body: rest, items };
+    return { operation: called.operation, ...(kind && { kind }), body: rest, items };
   }
   return null;
 }

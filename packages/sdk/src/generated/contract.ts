@@ -2551,6 +2551,7 @@ export namespace Schemas {
     | 'compensation'
     | 'loan'
     | 'product'
+    | 'product_template'
     | 'service_account'
     | 'session'
     | 'staff'
@@ -7361,6 +7362,61 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type ProductTemplateName = string;
+  /**
+   * Fields of a product, as adding one of the kind takes them.
+   */
+  export type ProductTerms = Record<string, unknown>;
+  export type ProductTemplate = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    kind: ProductKind;
+    name: ProductTemplateName;
+    /**
+     * Fields of a product, as adding one of the kind takes them.
+     */
+    terms: ProductTerms;
+  };
+  export type ProductTemplateList = {
+    list: Array<ProductTemplate>;
+  };
+  export type ProductTemplateCreate = {
+    name: ProductTemplateName;
+    /**
+     * Fields of a product, as adding one of the kind takes them.
+     */
+    terms: ProductTerms;
+  };
+  export type ProductTemplateRename = {
+    name: ProductTemplateName;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ProductImport = {
+    items: Array<ProductTerms>;
+  };
+  export type ProductsImported = {
+    /**
+     * In the order of the request.
+     */
+    ids: Array<Id>;
+  };
   export type SavingHoldingStatus = 'holding' | 'completed';
   /**
    * A year, in per cent.
@@ -9995,7 +10051,8 @@ export namespace Schemas {
     changes: ProposedChanges;
   };
   /**
-   * The operation that each item calls, by its `operationId`.
+   * The operation that each item calls, by its `operationId`; of products without its kind, as `updateProduct` for
+   * `updateFundProduct`.
    */
   export type BulkOperation =
     | 'auditDeposit'
@@ -10009,7 +10066,22 @@ export namespace Schemas {
     | 'markPayoutSent'
     | 'changeAgent'
     | 'setClientStatus'
-    | 'changeClientTags';
+    | 'changeClientTags'
+    | 'updateProduct'
+    | 'changeProductStatus';
+  /**
+   * Of orders and products alone.
+   */
+  export type BulkKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant'
+    | 'saving';
   /**
    * Fields of the request body of the operation.
    */
@@ -10030,13 +10102,14 @@ export namespace Schemas {
   };
   export type BulkRunRequest = {
     /**
-     * The operation that each item calls, by its `operationId`.
+     * The operation that each item calls, by its `operationId`; of products without its kind, as `updateProduct` for
+     * `updateFundProduct`.
      */
     operation: BulkOperation;
     /**
-     * Of orders alone.
+     * Of orders and products alone.
      */
-    kind?: TradeKind | undefined;
+    kind?: BulkKind | undefined;
     /**
      * Fields that all items share.
      */
@@ -10070,10 +10143,11 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * The operation that each item calls, by its `operationId`.
+     * The operation that each item calls, by its `operationId`; of products without its kind, as `updateProduct` for
+     * `updateFundProduct`.
      */
     operation: BulkOperation;
-    kind: TradeKind | null;
+    kind: BulkKind | null;
     /**
      * Fields of the request body of the operation.
      */
@@ -10131,7 +10205,7 @@ export namespace Schemas {
      */
     id: Id;
     /**
-     * The number of the order, or the name of the client; null if it is outside the user's scope by now.
+     * The number of the order, or the name of the client or product; null if it is outside the user's scope by now.
      */
     label: string | null;
     client: BulkClient | null;
@@ -13289,6 +13363,63 @@ export namespace Schemas {
      * What has changed meanwhile, as it is now.
      */
     current?: SavingProduct | undefined;
+    /**
+     * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
+     */
+    changed_by?: string | undefined;
+    /**
+     * RFC 3339 in UTC.
+     */
+    changed_at?: Time | undefined;
+    /**
+     * With SESSION_ENDED, if the user has ended the session from another one of the own.
+     */
+    ended_by?: 'owner' | undefined;
+    /**
+     * With TOO_MANY_ATTEMPTS, seconds to wait.
+     */
+    retry_after?: number | undefined;
+    /**
+     * With SIGN_IN_AGAIN, if the password is not enough: the user has a second factor.
+     */
+    ask_for?: 'factor' | undefined;
+    /**
+     * With SIGNATURE_REQUIRED, what a passkey has to sign.
+     */
+    signing?: Signing | undefined;
+  };
+  /**
+   * What went wrong, for a program (`code`) and for a person (`message`).
+   */
+  export type ProductTemplateConflict = {
+    type: string;
+    title: string;
+    status: number;
+    /**
+     * What went wrong, for a program. There may be more of them one day.
+     */
+    code: ErrorCode;
+    /**
+     * In the language of Accept-Language.
+     */
+    message: string;
+    /**
+     * A message in each language, for a reader who changes theirs while it is on the screen.
+     */
+    messages?: MessageByLanguage | undefined;
+    /**
+     * The moments that the message names, as they stand in it, to be written in the reader's time zone.
+     */
+    times?: TimesOfMessage | undefined;
+    request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
+    errors?: Array<FieldError> | undefined;
+    /**
+     * What has changed meanwhile, as it is now.
+     */
+    current?: ProductTemplate | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the name of who changed it last.
      */
@@ -22563,6 +22694,142 @@ export namespace Endpoints {
     };
   };
   /**
+   * The templates of one kind of product.
+   *
+   * By name. What a new product can begin with; all staff with the right see them.
+   *
+   * Permission: that of the kind or trades, read. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type get_ListProductTemplates = {
+    method: 'GET';
+    path: '/product/admin/v1/{kind}/template';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving' };
+    };
+    responses: {
+      200: Schemas.ProductTemplateList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Save terms as a template.
+   *
+   * FIELD_UNKNOWN at `terms` for a code, a name, a NAV or a date: those belong to one product. Other values are
+   * checked as those of a product, one by one. FIELD_TAKEN at `name` if another template of the kind has it.
+   *
+   * Permission: that of the kind or trades, create. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateProductTemplate = {
+    method: 'POST';
+    path: '/product/admin/v1/{kind}/template';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving' };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ProductTemplateCreate;
+    };
+    responses: {
+      201: Schemas.ProductTemplate;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Rename a template.
+   *
+   * FIELD_TAKEN at `name` if another template of the kind has it.
+   *
+   * Permission: that of the kind or trades, update. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type put_RenameProductTemplate = {
+    method: 'PUT';
+    path: '/product/admin/v1/{kind}/template/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+        id: string;
+      };
+
+      body: Schemas.ProductTemplateRename;
+    };
+    responses: {
+      200: Schemas.ProductTemplate;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ProductTemplateConflict;
+    };
+  };
+  /**
+   * Delete a template.
+   *
+   * Products that began with it stay as they are.
+   *
+   * Permission: that of the kind or trades, delete. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteProductTemplate = {
+    method: 'DELETE';
+    path: '/product/admin/v1/{kind}/template/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.ProductTemplateConflict;
+    };
+  };
+  /**
+   * Add several products of one kind.
+   *
+   * Each as a call of its own would add it, with the same checks and audit entry; all or none. VALIDATION names what
+   * is wrong with every product, as `items.3.min_lots`.
+   *
+   * Permission: that of the kind or trades, create. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_ImportProducts = {
+    method: 'POST';
+    path: '/product/admin/v1/{kind}/import';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving' };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ProductImport;
+    };
+    responses: {
+      201: Schemas.ProductsImported;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * What clients save.
    *
    * Permission: trx, read.
@@ -28608,6 +28875,16 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
+     * The templates of one kind of product.
+     *
+     * By name. What a new product can begin with; all staff with the right see them.
+     *
+     * Permission: that of the kind or trades, read. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/product/admin/v1/{kind}/template': Endpoints.get_ListProductTemplates;
+    /**
      * What clients save.
      *
      * Permission: trx, read.
@@ -30113,6 +30390,28 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
     /**
+     * Save terms as a template.
+     *
+     * FIELD_UNKNOWN at `terms` for a code, a name, a NAV or a date: those belong to one product. Other values are
+     * checked as those of a product, one by one. FIELD_TAKEN at `name` if another template of the kind has it.
+     *
+     * Permission: that of the kind or trades, create. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/product/admin/v1/{kind}/template': Endpoints.post_CreateProductTemplate;
+    /**
+     * Add several products of one kind.
+     *
+     * Each as a call of its own would add it, with the same checks and audit entry; all or none. VALIDATION names what
+     * is wrong with every product, as `items.3.min_lots`.
+     *
+     * Permission: that of the kind or trades, create. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/product/admin/v1/{kind}/import': Endpoints.post_ImportProducts;
+    /**
      * Propose a holding for a client.
      *
      * Takes two people at any amount: they sign for the terms, and nothing that is paid by them later needs another
@@ -30683,6 +30982,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/{id}': Endpoints.delete_DeleteSavingProduct;
+    /**
+     * Delete a template.
+     *
+     * Products that began with it stay as they are.
+     *
+     * Permission: that of the kind or trades, delete. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/product/admin/v1/{kind}/template/{id}': Endpoints.delete_DeleteProductTemplate;
     /**
      * Take a recalled message off the lists.
      *
@@ -31326,6 +31635,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/status/{id}': Endpoints.put_ChangeSavingProductStatus;
+    /**
+     * Rename a template.
+     *
+     * FIELD_TAKEN at `name` if another template of the kind has it.
+     *
+     * Permission: that of the kind or trades, update. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/product/admin/v1/{kind}/template/{id}': Endpoints.put_RenameProductTemplate;
     /**
      * Save the draft of an allocation.
      *

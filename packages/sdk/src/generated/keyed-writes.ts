@@ -41,6 +41,8 @@ export const keyedWrites: ReadonlySet<string> = new Set([
   'POST /fund/admin/v1/dealing/{id}',
   'POST /quant/admin/v1/create',
   'POST /saving/admin/v1/create',
+  'POST /product/admin/v1/{kind}/template',
+  'POST /product/admin/v1/{kind}/import',
   'POST /saving/admin/v1/holding/create',
   'POST /saving/admin/v1/holding/exit/{id}',
   'POST /trx/admin/v1/{kind}/create',

@@ -169,6 +169,7 @@ export interface OperationErrors {
     '/saving/admin/v1/export': Any | Session | Permission | Factor;
     '/saving/admin/v1/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/saving/admin/v1/history/{id}': Any | Session | Permission | Factor | 'NOT_FOUND';
+    '/product/admin/v1/{kind}/template': Any | Session | Permission | Factor;
     '/saving/admin/v1/holding/list': Any | Session | Permission | Factor;
     '/saving/admin/v1/holding/preview':
       | Any
@@ -797,6 +798,8 @@ export interface OperationErrors {
       | 'NAV_MISSING';
     '/quant/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
     '/saving/admin/v1/create': Any | Write | Session | Permission | Factor | Key;
+    '/product/admin/v1/{kind}/template': Any | Write | Session | Permission | Factor | Key;
+    '/product/admin/v1/{kind}/import': Any | Write | Session | Permission | Factor | Key;
     '/saving/admin/v1/holding/create':
       | Any
       | Write
@@ -1518,6 +1521,14 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
+    '/product/admin/v1/{kind}/template/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/trx/admin/v1/{kind}/{productId}/allocation':
       | Any
       | Write
@@ -1938,6 +1949,14 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'STALE_RECORD'
       | 'PRODUCT_IN_USE';
+    '/product/admin/v1/{kind}/template/{id}':
+      | Any
+      | Write
+      | Session
+      | Permission
+      | Factor
+      | 'NOT_FOUND'
+      | 'STALE_RECORD';
     '/message/admin/v1/{id}':
       | Any
       | Write

@@ -249,3 +249,59 @@ test('in English on a narrow screen, the market of a product is chosen by its na
   await expect(saving.getByRole('table', { name: 'Interest schedule' })).toContainText('Accrued');
   await expect(saving).toContainText('Maturity');
 });
+
+test('products are imported from a file, one becomes a template, and the others are closed at once', async ({
+  page,
+  signIn,
+}) => {
+  const code = `Q${Date.now() % 1_000_000}`;
+  const head =
+    '代码,名称,币种,策略说明,风险等级,目标年化（不保证）,手续费率,期限,起投金额,单客上限,总额度';
+  const line = (number: number, risk = '3') =>
+    `${code}-${number},云帆${number}号,USD,按规则买卖,${risk},6.5,1.5,30,100,5000,90000`;
+  const fileOf = (...lines: string[]) => ({
+    ...{ name: 'products.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from([head, ...lines].join('\n')),
+  });
+  await signIn('angel');
+  await page.goto('/trades/quant');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入产品' });
+  const file = dialog.getByLabel('CSV 文件');
+  await file.setInputFiles(fileOf(line(1), line(2, '9')));
+  await expect(dialog).toContainText('第 3 行 · 风险等级 “9”不是可选值');
+  await file.setInputFiles(fileOf(line(1), line(2), line(3)));
+  await dialog.getByRole('button', { name: '新增 3 个产品' }).click();
+  await expect(toasts(page)).toContainText('已新增 3 个产品');
+
+  await page.goto(`/trades/quant?q=${code}`);
+  await page.getByRole('row').filter({ hasText: '云帆1号' }).locator('[data-row-open]').click();
+  const drawer = page.getByRole('dialog', { name: `${code}-1 云帆1号` });
+  await drawer.getByRole('button', { name: '客户所见' }).click();
+  const card = page.getByRole('article', { name: '客户所见' });
+  await expect(card).toContainText('R3 中');
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await expect(page.getByRole('article', { name: 'Client view' })).toContainText('R3 medium');
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: '存为模板' }).click();
+  await page.getByLabel('模板名称').fill(code);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(toasts(page)).toContainText(`已保存模板“${code}”`);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '新增产品' }).click();
+  const form = page.getByRole('dialog', { name: '新增产品' });
+  await choose(form.getByLabel('从模板开始'), code);
+  await expect(form.getByLabel('手续费率')).toHaveValue('1.5');
+  await form.getByLabel('代码').fill(`${code}-4`);
+  await form.getByLabel('名称').fill('云帆4号');
+  await form.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(toasts(page)).toContainText('已新增“云帆4号”');
+
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('button', { name: '关闭产品' }).click();
+  await page.getByRole('button', { name: '关闭产品（4）' }).click();
+  await expect(toasts(page)).toContainText('批量关闭产品：已完成');
+  await expect(page.getByRole('row').filter({ hasText: '已关闭' })).toHaveCount(4);
+});

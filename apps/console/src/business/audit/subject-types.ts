@@ -30,6 +30,7 @@ export const subjectTypes = [
   'notification',
   'overdrawn',
   'product',
+  'product_template',
   'proposal',
   'rate',
   'saving_holding',

@@ -23,6 +23,10 @@ function actOf({ operation, body }: Named) {
       return body['status'] === 'unlocked' ? 'unlock' : 'status';
     case 'changeClientTags':
       return 'tags';
+    case 'changeProductStatus':
+      return body['status'] === 'closed' ? 'closeProducts' : 'productStatus';
+    case 'updateProduct':
+      return 'productTerms';
     default:
       return body['result'] === 'rejected' ? 'reject' : 'approve';
   }
@@ -37,18 +41,23 @@ export const countsOf = ({ counts }: Schemas.BulkRun) => {
   return { ...counts, all, settled: all - counts.waiting };
 };
 
-const ofClients: ReadonlySet<Schemas.BulkOperation> = new Set([
-  'changeAgent',
-  'setClientStatus',
-  'changeClientTags',
-]);
+/** The unit that is counted, if it is not a record. */
+const units: Partial<Record<Schemas.BulkOperation, 'client' | 'product'>> = {
+  ...{ changeAgent: 'client', setClientStatus: 'client', changeClientTags: 'client' },
+  ...{ updateProduct: 'product', changeProductStatus: 'product' },
+};
+
+export const manyOf = (
+  t: TFunction<'bulk'>,
+  { operation }: Pick<Schemas.BulkRun, 'operation'>,
+  count: number,
+): string => t(`of.${units[operation] ?? 'record'}`, { count });
 
 /** Counts the items by result, in one sentence. */
 export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string {
-  const { counts, operation } = run;
-  const unit = ofClients.has(operation) ? 'client' : 'record';
+  const { counts } = run;
   const label = (state: keyof Schemas.BulkCounts) =>
-    t(`counts.${state}`, { many: t(`of.${unit}`, { count: counts[state] }) });
+    t(`counts.${state}`, { many: manyOf(t, run, counts[state]) });
   const shown = (['done', 'proposed', 'refused', 'skipped', 'waiting'] as const).filter(
     (state) => counts[state] > 0 || (state === 'done' && counts.proposed === 0),
   );
@@ -70,6 +79,8 @@ export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Sch
     changeAgent: ['client', 'staff'],
     setClientStatus: ['client'],
     changeClientTags: ['client'],
+    updateProduct: ['product', 'proposal'],
+    changeProductStatus: ['product'],
   };
   return topics[operation];
 }

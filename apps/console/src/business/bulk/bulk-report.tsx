@@ -23,7 +23,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { bulkRunQuery, isUnderWay, type RunStep, stepRun, storeRuns } from './bulk-calls.ts';
-import { countLabels, countsOf, titleOf } from './bulk-labels.ts';
+import { countLabels, countsOf, manyOf, titleOf } from './bulk-labels.ts';
 
 type State = Schemas.BulkItemState;
 
@@ -160,8 +160,7 @@ function RunSteps({ run, onClose }: { run: Schemas.BulkRun; onClose: () => void 
     },
   });
   const { refused, skipped } = countsOf(run);
-  const unit = run.operation === 'changeAgent' ? 'client' : 'record';
-  const many = (count: number) => t(`of.${unit}`, { count });
+  const many = (count: number) => manyOf(t, run, count);
   const ask = (name: RunStep) => ({ busy: step.isPending, onClick: () => step.mutate(name) });
   if (isUnderWay(run)) {
     return run.status === 'running' && <Button {...ask('stop')}>{t('stop')}</Button>;

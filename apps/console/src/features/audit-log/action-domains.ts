@@ -29,6 +29,7 @@ export const actionDomains = [
   'notification',
   'overdrawn',
   'product',
+  'product_template',
   'proposal',
   'rate',
   'saving_holding',

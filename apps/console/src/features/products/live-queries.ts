@@ -6,6 +6,7 @@ export const productKey = ['product'] as const;
 /** Orders hang on a product, and what waits for a second person is beside what it would change. */
 export const liveQueries: LiveQueries = {
   product: [productKey],
+  product_template: [productKey],
   trade: [productKey],
   saving_holding: [productKey],
   proposal: [productKey],

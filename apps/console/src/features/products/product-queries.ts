@@ -1,5 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { Locale } from '#/core/i18n/locale.ts';
 import type { Product, ProductKind } from './kinds/product-fields.ts';
 import { productKey } from './live-queries.ts';
 
@@ -56,3 +58,36 @@ export function navsQuery(sdk: Sdk, id: string) {
       ),
   });
 }
+
+export function templatesQuery(sdk: Sdk, kind: ProductKind) {
+  return queryOptions({
+    queryKey: [...productKey, 'templates', kind],
+    queryFn: async ({ signal }) => {
+      const params = { path: { kind } };
+      return unwrap(await sdk.GET('/product/admin/v1/{kind}/template', { params, signal })).list;
+    },
+  });
+}
+
+/** The markets that products can be listed on. */
+export const marketsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: [...productKey, 'markets'],
+    queryFn: async ({ signal }): Promise<Schemas.Market[]> =>
+      unwrap(await sdk.GET('/config/admin/v1/market', { signal })).list,
+  });
+
+/** Loads labels in languages other than the console's. @throws if they fail to load */
+export const labelsQuery = (languages: readonly Locale[], namespaces: readonly string[]) =>
+  queryOptions({
+    queryKey: ['product-labels', languages, namespaces],
+    queryFn: async () => {
+      await i18next.reloadResources([...languages], [...namespaces]);
+      for (const language of languages) {
+        const missing = namespaces.find((name) => !i18next.hasResourceBundle(language, name));
+        if (missing !== undefined) throw new Error(`${missing} is missing for ${language}.`);
+      }
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

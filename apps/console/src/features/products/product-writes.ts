@@ -40,6 +40,51 @@ export const saveProduct = recordWrite({
   topics: ['product', 'proposal'],
 });
 
+export const importProducts = recordWrite({
+  write: async (
+    sdk,
+    { kind, items }: { kind: ProductKind; items: Record<string, unknown>[] },
+    key,
+  ) => {
+    const params = { path: { kind }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/product/admin/v1/{kind}/import', { params, body: { items } }));
+  },
+  topics: ['product'],
+});
+
+/** A new template, or another name of one. */
+export const saveTemplate = recordWrite({
+  write: async (
+    sdk,
+    {
+      kind,
+      seen,
+      ...body
+    }: Schemas.ProductTemplateCreate & { kind: ProductKind; seen: Schemas.ProductTemplate | null },
+    key,
+  ) =>
+    unwrap(
+      seen === null
+        ? await sdk.POST('/product/admin/v1/{kind}/template', {
+            params: { path: { kind }, header: { 'Idempotency-Key': key } },
+            body,
+          })
+        : await sdk.PUT('/product/admin/v1/{kind}/template/{id}', {
+            params: { path: { kind, id: seen.id } },
+            body: { name: body.name, version: seen.version },
+          }),
+    ),
+  topics: ['product_template'],
+});
+
+export const deleteTemplate = recordWrite({
+  write: async (sdk, { kind, id, version }: Seen) => {
+    const params = { path: { kind, id }, query: { version } };
+    return unwrap(await sdk.DELETE('/product/admin/v1/{kind}/template/{id}', { params }));
+  },
+  topics: ['product_template'],
+});
+
 export const changeStatus = recordWrite({
   write: async (
     sdk,

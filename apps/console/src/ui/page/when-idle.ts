@@ -24,8 +24,9 @@ function whenDrawn<Result>(work: () => Promise<Result>, isOpen: () => boolean): 
 }
 
 /** The same for what no first page needs: also after the progress bar has faded, half a second later. */
-export const whenIdle = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  whenDrawn(work, () => progress.read() === null);
+export function whenIdle<Result>(work: () => Promise<Result>): Promise<Result> {
+  return whenDrawn(work, () => progress.read() === null);
+}
 
 /** Whether the browser has drawn what it had to, and had time to spare since: for what may come after the page. */
 export function useIdle(): boolean {

@@ -8,10 +8,12 @@ import {
   client,
   deposit,
   overdrawn,
+  product,
   proposal,
   tradeRecord,
   withdrawal,
 } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,14 +26,15 @@ import type { TradeRecord } from '../trade/trade-transitions.ts';
 export interface BulkSubject {
   id: string;
   label: string;
-  client: Schemas.BulkClient;
+  /** Null for a product. */
+  client: Schemas.BulkClient | null;
   amount: string | null;
   currency: string | null;
 }
 
 export interface BulkCall {
   operation: Schemas.BulkOperation;
-  kind: Schemas.TradeKind | null;
+  kind: Schemas.BulkKind | null;
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -39,7 +42,8 @@ export interface BulkCall {
 type OwnBodies = ReadonlyMap<string, object>;
 
 interface BulkOperationRule {
-  key: OperationKey;
+  /** Products have an operation for each kind. */
+  key: OperationKey | ((kind: Schemas.ProductKind) => OperationKey);
   /** Selects the records that the user has in scope. */
   subjects(
     reader: Reader,
@@ -51,9 +55,9 @@ interface BulkOperationRule {
 }
 
 interface Row extends Omit<BulkSubject, 'client'> {
-  clientId: string;
-  fullName: string;
-  username: string;
+  clientId?: string;
+  fullName?: string;
+  username?: string;
 }
 
 const clientColumns = {
@@ -154,6 +158,17 @@ const clients: BulkOperationRule['subjects'] = (reader, actor, ids) =>
     .from(client)
     .where(and(inArray(client.id, ids), clientScope(actor)));
 
+const products: BulkOperationRule['subjects'] = (reader, _actor, ids, { kind }) =>
+  reader
+    .select({
+      id: product.id,
+      label: sql<string>`${product.code} || ' ' || ${product.name}`,
+      amount: sql<null>`null`,
+      currency: sql<null>`null`,
+    })
+    .from(product)
+    .where(and(inArray(product.id, ids), eq(product.kind, sql`${kind}`)));
+
 /** Each operation that runs can call. */
 const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   auditDeposit: {
@@ -200,17 +215,45 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   },
   setClientStatus: { key: 'POST /client/admin/v1/status/{id}', subjects: clients },
   changeClientTags: { key: 'POST /client/admin/v1/tags/{id}', subjects: clients },
+  updateProduct: { key: (kind) => `PUT /${kind}/admin/v1/{id}`, subjects: products },
+  changeProductStatus: { key: (kind) => `PUT /${kind}/admin/v1/status/{id}`, subjects: products },
 };
 
-/** The operations of runs, by key. */
-export const bulkKeys = new Map(
+type Called = Pick<BulkCall, 'operation'> & Partial<Pick<BulkCall, 'kind'>>;
+
+/** The operations of runs, by key; of products with their kind. */
+export const bulkKeys: ReadonlyMap<OperationKey, Called> = new Map(
   // The keys of a literal that is never changed are exactly the keys of its type.
-  (Object.keys(rules) as Schemas.BulkOperation[]).map((name) => [rules[name].key, name]),
+  (Object.keys(rules) as Schemas.BulkOperation[]).flatMap((operation) => {
+    const { key } = rules[operation];
+    if (typeof key === 'string') return [[key, { operation }] as const];
+    return product.kind.enumValues.map((kind) => [key(kind), { operation, kind }] as const);
+  }),
 );
 
+/** Throws VALIDATION at `kind` unless it is one of the operation's. */
+export function requireKind({ operation, kind }: Called): void {
+  const { key } = rules[operation];
+  const ofOrders = typeof key === 'string';
+  const kinds: readonly string[] = (ofOrders ? tradeRecord : product).kind.enumValues;
+  const wrong = (code: 'FIELD_FORBIDDEN' | 'FIELD_REQUIRED' | 'FIELD_INVALID') =>
+    new Problem('VALIDATION', { errors: [{ field: 'kind', code }] });
+  if (ofOrders && !key.includes('{kind}')) {
+    if (kind != null) throw wrong('FIELD_FORBIDDEN');
+    return;
+  }
+  if (kind == null) throw wrong('FIELD_REQUIRED');
+  if (!kinds.includes(kind)) throw wrong('FIELD_INVALID');
+}
+
+function keyOf({ operation, kind }: Called): OperationKey {
+  const { key } = rules[operation];
+  // `requireKind` has checked it when the run was started.
+  return typeof key === 'string' ? key : key(kind as Schemas.ProductKind);
+}
+
 /** The contract's operation that the items of a run call. */
-export const calledOperation = ({ operation }: Pick<BulkCall, 'operation'>): Operation =>
-  operationOf(rules[operation].key);
+export const calledOperation = (call: Called): Operation => operationOf(keyOf(call));
 
 export function pathOf({ kind }: Pick<BulkCall, 'kind'>, id: string): Record<string, string> {
   return { id, clientId: id, ...(kind !== null && { kind }) };
@@ -226,9 +269,9 @@ export async function readSubjects(
 ): Promise<Map<string, BulkSubject>> {
   const rows = await rules[call.operation].subjects(reader, actor, ids, call, own);
   return new Map(
-    rows.map(({ clientId: id, fullName, username, ...row }) => [
+    rows.map(({ clientId: id, fullName = '', username = '', ...row }) => [
       row.id,
-      { ...row, client: { id, full_name: fullName, username } },
+      { ...row, client: id === undefined ? null : { id, full_name: fullName, username } },
     ]),
   );
 }
@@ -239,7 +282,7 @@ type Handler = (
 ) => Promise<unknown>;
 
 /** The handler that a request of its own would reach. */
-export function handlerOf(routes: Routes, call: Pick<BulkCall, 'operation'>): Handler {
+export function handlerOf(routes: Routes, call: Called): Handler {
   // The body was checked against the contract when the run was started.
-  return routes[rules[call.operation].key] as unknown as Handler;
+  return routes[keyOf(call)] as unknown as Handler;
 }

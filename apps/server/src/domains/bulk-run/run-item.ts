@@ -126,8 +126,11 @@ async function settle(
   answer: unknown,
 ): Promise<void> {
   // A call that only proposes returns the record as it is, with its proposal.
-  const waits =
-    body['result'] !== 'rejected' && Object(answer).decision?.second_person?.waiting != null;
+  const { decision, waiting = [], version } = Object(answer);
+  const isProposed =
+    decision?.second_person?.waiting != null ||
+    (waiting.length > 0 && version === item.body['version']);
+  const waits = body['result'] !== 'rejected' && isProposed;
   await tx
     .update(bulkItem)
     .set({ state: waits ? 'proposed' : 'done', problem: null })

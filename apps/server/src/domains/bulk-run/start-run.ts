@@ -3,14 +3,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import type { Operation } from '../../http/contract.ts';
 import { problemAnswer } from '../../http/problem-answer.ts';
-import { validatorCompiler } from '../../http/validation.ts';
+import { bodyProblems } from '../../http/validation.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
-import { type BulkCall, calledOperation, pathOf, readSubjects } from './bulk-operations.ts';
+import {
+  type BulkCall,
+  calledOperation,
+  pathOf,
+  readSubjects,
+  requireKind,
+} from './bulk-operations.ts';
 import { runChange, runView } from './run-view.ts';
 
 /** Keeps one user from filling the queue. */
@@ -28,12 +34,8 @@ export async function startRun(
   const actor = actorOf(context);
   const kind = given ?? null;
   const call: BulkCall = { operation: name, kind, body };
+  requireKind(call);
   const operation = calledOperation(call);
-  const needsKind = operation.path.includes('{kind}');
-  if (needsKind !== (kind !== null)) {
-    const code = needsKind ? 'FIELD_REQUIRED' : 'FIELD_FORBIDDEN';
-    throw new Problem('VALIDATION', { errors: [{ field: 'kind', code }] });
-  }
   if (!mayCall(actor, operation, pathOf(call, ''))) throw new Problem('FORBIDDEN');
   const ids = items.map(({ id }) => id);
   if (new Set(ids).size < ids.length) {
@@ -105,19 +107,11 @@ function bulkMark({ body }: Operation): { bulk?: true } {
   return 'bulk' in properties ? { bulk: true } : {};
 }
 
-const checks = new Map<string, ReturnType<typeof validatorCompiler>>();
-
 /** Checks the body of each call against the contract. */
 function requireBodies(operation: Operation, common: object, bodies: readonly object[]): void {
-  const { path: url, method, body: schema } = operation;
-  if (schema === null) throw new Error(`${operation.key} takes no body.`);
-  const check = checks.get(url) ?? validatorCompiler({ schema, method, url, httpPart: 'body' });
-  checks.set(url, check);
   for (const [at, own] of bodies.entries()) {
-    const result: unknown = check({ ...common, ...own });
-    const { error } = Object(result);
-    if (!(error instanceof Problem)) continue;
-    const errors = error.details.errors ?? [];
+    const errors = bodyProblems(operation, { ...common, ...own });
+    if (errors.length === 0) continue;
     throw new Problem('VALIDATION', {
       errors: errors.map((one) => ({ ...one, field: `items.${at}.body.${one.field}` })),
     });

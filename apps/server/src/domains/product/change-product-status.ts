@@ -2,8 +2,7 @@ import { nextStates } from '@brokerdesk/machines/records';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
 import { blockOf, endedStates } from './product-allowed.ts';
 import { countOpenRecords } from './product-in-use.ts';
@@ -23,7 +22,6 @@ export async function changeProductStatus<K extends ProductKind>(
   rules: ProductKindRules<K>,
   wanted: { id: string; status: ProductStatus<K>; version: number; at?: Date },
 ): Promise<ProductFacts<K>> {
-  if (context !== null) await holdSession(tx, actorOf(context));
   const row = await lockProduct(tx, rules.kind, wanted.id);
   const facts = productFacts(rules, row);
   if (!nextStates(rules.states, facts.status).includes(wanted.status)) {

@@ -18,6 +18,13 @@ import { type ProductQuery, productFilter, productSorting } from './product-filt
 import { readHistory } from './product-history.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  importProducts,
+  listTemplates,
+  renameTemplate,
+} from './product-templates.ts';
 import type { ProductBody, ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -39,6 +46,24 @@ export const productRoutes: Routes = {
   'PUT /fund/admin/v1/nav/{id}': ({ path, body }, context) =>
     inSession(context, async (tx) =>
       showProduct(tx, context, productKinds.fund, await enterNav(tx, context, path.id, body)),
+    ),
+
+  'GET /product/admin/v1/{kind}/template': ({ path }, { db }) => listTemplates(db, path.kind),
+
+  'POST /product/admin/v1/{kind}/template': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      createTemplate(tx, context, path.kind, body),
+    ),
+
+  'PUT /product/admin/v1/{kind}/template/{id}': ({ path, body }, context) =>
+    inSession(context, (tx) => renameTemplate(tx, context, { ...path, ...body })),
+
+  'DELETE /product/admin/v1/{kind}/template/{id}': ({ path, query }, context) =>
+    inSession(context, (tx) => deleteTemplate(tx, context, { ...path, ...query })),
+
+  'POST /product/admin/v1/{kind}/import': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      importProducts(tx, context, path.kind, body.items),
     ),
 };
 
@@ -129,7 +154,7 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
       { path, body }: OfId & { body: { status: ProductStatus<K>; version: number } },
       context: RequestContext,
     ) =>
-      context.db.transaction(async (tx) => {
+      inSession(context, async (tx) => {
         const wanted = { id: path.id, ...body };
         return show(tx, context, await changeProductStatus(tx, context, rules, wanted));
       }),

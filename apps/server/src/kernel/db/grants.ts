@@ -76,6 +76,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   kyc_event: append,
 
   product: change,
+  product_template: change,
   fund_nav: keep,
   exchange: change,
   currency_pair: change,

@@ -53,7 +53,7 @@ export {
   rateLimit,
   setting,
 } from './schema/platform.ts';
-export { fundNav, product } from './schema/product.ts';
+export { fundNav, product, productTemplate } from './schema/product.ts';
 export { clientQuestion } from './schema/question.ts';
 export { savedView } from './schema/saved-view.ts';
 export { savingDay, savingHolding } from './schema/saving.ts';

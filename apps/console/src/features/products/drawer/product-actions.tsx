@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ArrowRight, ChartLine, Copy, Pencil, Trash } from 'lucide-react';
+import { ArrowRight, ChartLine, Copy, LayoutTemplate, Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
@@ -10,6 +10,7 @@ import { useFieldText } from '../field-text.ts';
 import { ProductForm } from '../form/product-form.tsx';
 import type { Product, ProductKind } from '../kinds/product-fields.ts';
 import { changeStatus, deleteProduct } from '../product-writes.ts';
+import { TemplateForm } from '../template/templates.tsx';
 import { NavForm } from './nav-section.tsx';
 
 export function useBlockTexts({ id, usage, allowed }: Product) {
@@ -49,7 +50,7 @@ const blockId = (id: string, what: Schemas.ProductStatus | 'delete' | 'fields') 
   `blocked-${what}-${id}`;
 
 type Open =
-  | { what: 'edit' | 'copy' | 'nav' | 'delete' }
+  | { what: 'edit' | 'copy' | 'nav' | 'delete' | 'template' }
   | { what: 'move'; status: Schemas.ProductStatus };
 
 const ends: ReadonlySet<Schemas.ProductStatus> = new Set(['closed', 'withdrawn']);
@@ -101,6 +102,10 @@ export function ProductActions({
           <Copy aria-hidden="true" />
           {t('copy.button')}
         </Button>
+        <Button onClick={() => setOpen({ what: 'template' })}>
+          <LayoutTemplate aria-hidden="true" />
+          {t('template.save')}
+        </Button>
       </Permit>
       <Permit action="delete">
         <Button
@@ -117,6 +122,7 @@ export function ProductActions({
       {open?.what === 'copy' && (
         <ProductForm kind={kind} product={null} like={product} onClose={close} />
       )}
+      {open?.what === 'template' && <TemplateForm kind={kind} product={product} onClose={close} />}
       {open?.what === 'nav' && 'nav' in product && <NavForm fund={product} onClose={close} />}
       {open?.what === 'move' && (
         <RecordAction

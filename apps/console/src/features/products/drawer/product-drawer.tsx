@@ -16,6 +16,7 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { Permit, useCan } from '#/ui/permission.tsx';
+import { ClientPreviewButton } from '../client/client-preview.tsx';
 import { useFieldText } from '../field-text.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -68,12 +69,15 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
     <Section
       title={t('usage.title')}
       aside={
-        <CopyButton
-          text={codeOf(product)}
-          labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
-        >
-          {t('code.copy')}
-        </CopyButton>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ClientPreviewButton kind={kind} terms={product} status={product.status} />
+          <CopyButton
+            text={codeOf(product)}
+            labels={{ copied: t('code.copied'), failed: t('code.notCopied') }}
+          >
+            {t('code.copy')}
+          </CopyButton>
+        </div>
       }
     >
       <Facts

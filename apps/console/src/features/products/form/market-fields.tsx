@@ -1,5 +1,4 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import {
   type ClosedTime,
@@ -15,15 +14,7 @@ import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { type ProductDraft, textIn } from '../kinds/fault.ts';
 import { daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-fields.ts';
-import { productKey } from '../live-queries.ts';
-
-/** The markets that products can be listed on. @throws {SdkError} */
-const marketsQuery = (sdk: Sdk) =>
-  queryOptions({
-    queryKey: [...productKey, 'markets'],
-    queryFn: async ({ signal }): Promise<Schemas.Market[]> =>
-      unwrap(await sdk.GET('/config/admin/v1/market', { signal })).list,
-  });
+import { marketsQuery } from '../product-queries.ts';
 
 /**
  * A market by its name, with its hours; the currency of the product follows it. One that takes no products any more

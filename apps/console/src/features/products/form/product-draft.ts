@@ -17,7 +17,7 @@ export const blankTier: TierDraft = { min: '', rate: '' };
 export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };
 
 /** A product as it is typed; of none, what a new one of the kind begins with. */
-export function toDraft(of: ProductKindDefinition, product: Product | null): ProductDraft {
+export function toDraft(of: ProductKindDefinition, product: object | null): ProductDraft {
   return Object.fromEntries(
     Object.entries(fieldsOf(of)).map(([name, { type }]) => {
       const value = product === null ? of.defaults?.[name] : fieldValue(product, name);

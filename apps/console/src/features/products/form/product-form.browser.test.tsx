@@ -39,11 +39,19 @@ function dayOf(at: string, timeZone: string) {
   };
 }
 
+const templates = [
+  {
+    ...{ id: 't1', version: 1, kind: 'quant', name: '美元标准' },
+    terms: { currency: 'USD', risk: 4, fee_pct: '1.5' },
+  },
+];
+
 const sent: Record<string, unknown>[] = [];
 const sdk = sdkAnswering(async (input, init) => {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('/market')) return Response.json({ list: markets });
+  if (pathname.endsWith('/template')) return Response.json({ list: templates });
   if (pathname.endsWith('/market_days')) {
     const market = searchParams.get('market') ?? '';
     const timezone = zones[market] ?? 'UTC';
@@ -157,4 +165,23 @@ test('a form shows all of its faults at once, asks to choose from lists, and nam
   await expect
     .element(field('涨停价'))
     .toHaveAccessibleDescription(/必须高于昨收价（10\.00\s*USD）/);
+});
+
+// @rule products: A new product begins with a template’s terms, and keeps what was typed
+// @in features/products/template/templates.tsx
+test('a template fills in its terms, and the draft is shown as clients see it in either language', async () => {
+  await show('quant');
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await userEvent.fill(field('名称'), '云帆量化');
+  await choose(page.getByRole('combobox', { name: '从模板开始' }), '美元标准');
+  await expect.element(field('手续费率')).toHaveValue('1.5');
+  await expect.element(field('名称')).toHaveValue('云帆量化');
+  await userEvent.click(page.getByRole('button', { name: '客户所见' }));
+  const card = page.getByRole('article');
+  await expect.element(card).toMatchTextContent(/量化.*云帆量化.*暂未开放.*1\.50%.*R4 中高/);
+  await userEvent.click(page.getByRole('radio', { name: 'English' }));
+  await expect
+    .element(card)
+    .toMatchTextContent(/Quant.*云帆量化.*Not available.*Fee rate.*R4 medium to high/);
+  await expect.element(card).not.toMatchTextContent(/总额度|Capacity/);
 });

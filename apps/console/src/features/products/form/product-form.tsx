@@ -4,6 +4,7 @@ import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { ClientPreviewButton } from '../client/client-preview.tsx';
 import { MarketDays } from '../drawer/market-days.tsx';
 import { WindowsPicture } from '../drawer/windows-picture.tsx';
 import { useFieldText } from '../field-text.ts';
@@ -15,6 +16,7 @@ import {
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
 import { saveProduct } from '../product-writes.ts';
+import { TemplatePicker } from '../template/templates.tsx';
 import { FieldControl } from './field-control.tsx';
 import { useMarketTimes } from './market-fields.tsx';
 import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
@@ -63,6 +65,13 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const times = useMarketTimes(of, draft, toDraft(of, product));
   const unusual = of.unusual?.(draft);
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
+  /** Fills in the terms of a template; what it does not hold stays as it is typed. */
+  const begin = (terms: object) => {
+    const filled = toDraft(of, terms);
+    for (const name of Object.keys(terms)) {
+      if (name in filled) form.setValue(name, filled[name], { shouldDirty: true });
+    }
+  };
   const asks = (name: string) =>
     isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
   return (
@@ -76,6 +85,14 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
       conflictTitle={t('conflict')}
       onClose={onClose}
     >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {product === null && <TemplatePicker kind={kind} onPick={begin} />}
+        <ClientPreviewButton
+          kind={kind}
+          terms={{ ...draft, ...toBody(of, draft) }}
+          status={product?.status ?? of.statuses[0] ?? 'disabled'}
+        />
+      </div>
       {of.sections.map((section) => {
         const names = Object.keys(section.fields).filter(asks);
         if (names.length === 0) return null;

@@ -32,7 +32,7 @@ export const bulkRun = pgTable(
     incognito: boolean('incognito').notNull(),
     requestId: text('request_id').notNull(),
     operation: text('operation').$type<Schemas.BulkOperation>().notNull(),
-    kind: text('kind').$type<Schemas.TradeKind>(),
+    kind: text('kind').$type<Schemas.BulkKind>(),
     /** Fields that all items share. */
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: ['running', 'stopping', 'stopped', 'finished'] })

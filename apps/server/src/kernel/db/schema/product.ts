@@ -55,6 +55,21 @@ export const product = pgTable(
   ],
 );
 
+/** Terms that a new product can begin with. */
+export const productTemplate = pgTable(
+  'product_template',
+  {
+    id: id(),
+    kind: text('kind', { enum: product.kind.enumValues }).notNull(),
+    name: text('name').notNull(),
+    /** As the contract takes them for a new product of the kind, without its code, its name and its dates. */
+    terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
+    updatedById: uuid('updated_by_id').references(() => staffUser.id),
+    ...versioned(),
+  },
+  (t) => [uniqueIndex('product_template_name').on(t.kind, t.name)],
+);
+
 /** The value of a fund on a day of its market, which all orders of the day deal at. */
 export const fundNav = pgTable(
   'fund_nav',
