@@ -31,6 +31,7 @@ export const subjectTypes = [
   'product',
   'proposal',
   'rate',
+  'report',
   'saving_holding',
   'service_account',
   'session',

@@ -9,8 +9,8 @@ import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
-import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { Combobox } from '#/ui/form/combobox/combobox.tsx';
+import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { useOwnPreferences } from '#/ui/session/session-context.tsx';
 
 /** One choice, with what it does. */
@@ -57,6 +57,11 @@ const localesQuery = (sdk: Sdk) =>
   });
 
 const zoneOption = (value: string) => ({ value, label: value });
+const plainControl = {
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+};
 /** Browsers leave UTC out of their list. */
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOption);
 
@@ -79,7 +84,7 @@ export function PreferenceList({
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read);
   const own = useOwnPreferences();
   const { timezone } = useSettings();
-  const zoneId = useId();
+  const control = { id: useId(), ...plainControl };
   const announces = own.notify_waiting ?? false;
   return (
     <div>
@@ -128,16 +133,13 @@ export function PreferenceList({
         />
       </PreferenceRow>
       <PreferenceRow
-        htmlFor={zoneId}
+        htmlFor={control.id}
         label={t('preferences.zone')}
         hint={t('preferences.zoneHint', { zone: timezone })}
       >
         <div className="w-64 max-sm:w-full">
           <Combobox
-            id={zoneId}
-            aria-describedby={undefined}
-            aria-invalid={undefined}
-            aria-required={undefined}
+            {...control}
             source={zones}
             placeholder={t('preferences.zoneDefault', { zone: timezone })}
             value={own.timezone ? zoneOption(own.timezone) : null}

@@ -31,6 +31,7 @@ export const actionDomains = [
   'product',
   'proposal',
   'rate',
+  'report',
   'saving_holding',
   'service_account',
   'session',

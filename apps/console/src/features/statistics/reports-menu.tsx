@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { searchToKeep } from '#/business/list/table/edit-views.ts';
 import {
   type SavedViewsOptions,
   useSavedViews,
@@ -17,9 +18,14 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/ui/controls/dropdown-menu.tsx';
+import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
-import type { StatisticKind } from './statistic-kinds.ts';
+import { type StatisticKind, statistics } from './statistic-kinds.ts';
 import { readStatisticsSearch } from './statistics-search.ts';
+
+const ReportSubscriptions = lazyOverlay(
+  async () => (await import('./report-subscriptions.tsx')).ReportSubscriptions,
+);
 
 /** Statistics have no pages; saved views expect them. */
 const readSearch = (address: unknown) => {
@@ -29,7 +35,7 @@ const readSearch = (address: unknown) => {
 
 /** The state of a statistics page under a name: a saved view, opened with the scope of the user who opens it. */
 export function ReportsMenu({ kind }: { kind: StatisticKind }) {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'menu']);
   const address = usePageAddress();
   const tableId = `statistics-${kind}`;
   const control = useTableView(tableId);
@@ -45,7 +51,8 @@ export function ReportsMenu({ kind }: { kind: StatisticKind }) {
   };
   useStandardView(options);
   const saved = useSavedViews(options);
-  const [managing, setManaging] = useState(false);
+  const [opened, setOpened] = useState<'views' | 'subscriptions' | null>(null);
+  const close = () => setOpened(null);
   const { current } = saved;
   return (
     <>
@@ -61,12 +68,23 @@ export function ReportsMenu({ kind }: { kind: StatisticKind }) {
         <DropdownMenuContent className="max-w-72">
           <ViewsEntries saved={saved} />
           <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => setManaging(true)}>
+          <DropdownMenuItem onSelect={() => setOpened('views')}>
             {t('reports.manage')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened('subscriptions')}>
+            {t('subscribe.menu')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {managing && <ViewsDialog saved={saved} onClose={() => setManaging(false)} />}
+      {opened === 'views' && <ViewsDialog saved={saved} onClose={close} />}
+      {opened === 'subscriptions' && (
+        <ReportSubscriptions
+          report={kind}
+          name={current?.name ?? t(`menu:${statistics[kind].name}`)}
+          search={searchToKeep(readStatisticsSearch(address.search))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -13,12 +13,10 @@ export function useDeskTime(): TimeFormat {
   const isOwn = useTimeZone() === timeZone;
   return useMemo(() => {
     const format = timeFormatOf(locale, timeZone);
-    return isOwn ? format : { ...format, dateTime: (iso) => withZone(format, iso) };
-  }, [locale, timeZone, isOwn]);
-
-  function withZone(format: TimeFormat, iso: string): string {
     const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
-    const zone = named.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName');
-    return `${format.dateTime(iso)}\u00a0${zone?.value ?? timeZone}`;
-  }
+    const zoneAt = (iso: string) =>
+      named.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+    const dateTime = (iso: string) => `${format.dateTime(iso)}\u00a0${zoneAt(iso) ?? timeZone}`;
+    return isOwn ? format : { ...format, dateTime };
+  }, [locale, timeZone, isOwn]);
 }

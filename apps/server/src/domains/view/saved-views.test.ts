@@ -146,7 +146,7 @@ describe('a shared view', () => {
 
   // @rule statistics: A report is saved, seen and shared only by users who may open its page
   // @in ./saved-views.ts
-  it('of a statistics page is for users who may open that page', async () => {
+  it('is for users who may open the page, if it is a report', async () => {
     const list = 'statistics-product';
     const shared = await save(god, { list, sharing: 'everyone' });
     const team = await save(god, { list: 'statistics-team', sharing: 'everyone' });
