@@ -365,6 +365,18 @@ const savedView = {
   version: 2,
 };
 
+const schedule = {
+  ...{ report: 'team', name: '团队周报', search: { from: 'now-7d', measure: 'paid' } },
+  ...{ every: 'week', weekday: 1, month_day: null, hour: 8, by_email: true },
+};
+
+const subscription = {
+  id: id(114),
+  ...schedule,
+  ...{ timezone: 'Asia/Shanghai', next_at: '2026-11-30T00:00:00.000Z', stopped: null },
+  ...{ last_at: null, fault: null, version: 1 },
+};
+
 const notification = {
   id: id(95),
   kind: 'mentioned',
@@ -507,6 +519,15 @@ export const deskExamples = {
     own: [savedView],
     shared: [{ ...savedView, id: id(113), name: '今日加密货币', owner: otherAngel.name }],
   },
+  ReportSchedule: schedule,
+  ReportSubscription: subscription,
+  ReportSubscriptions: {
+    subscriptions: [subscription],
+    ...{ email: 'desk@example.com', sends_mail: true },
+  },
+  OwnEmail: { email: null, pending: 'desk@example.com', sends_mail: true },
+  OwnEmailRequest: { email: 'desk@example.com' },
+  OwnEmailConfirmation: { code: '20468135' },
   ExportRequest: {
     path: '/deposit/admin/v1/export',
     query: { format: 'csv', status: 'approved' },

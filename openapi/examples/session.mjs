@@ -6,6 +6,7 @@ const preferences = {
   density: null,
   market_colours: 'red_up',
   notify_waiting: null,
+  timezone: 'Europe/London',
 };
 const md5 = hash('4', 32);
 const jwt = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl';

@@ -4,7 +4,7 @@ import { capture } from './run.mjs';
 
 /** Licences of what is shipped: none asks for the source of what uses it. */
 const allowed = new Set([
-  ...['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  ...['MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0'],
 ]);
 

@@ -20,6 +20,7 @@ import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { questionAnswers } from './answers/question.ts';
 import { reconciliationAnswers } from './answers/reconciliation.ts';
+import { reportAnswers } from './answers/report.ts';
 import { savingAnswers } from './answers/saving.ts';
 import { serviceAccountAnswers } from './answers/service-account.ts';
 import { settingAnswers } from './answers/setting.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await running.stack.kill();
+  await running.smtp.close();
   await proveLedger(running.stack);
 });
 
@@ -70,6 +72,7 @@ configAnswers(world);
 approvalAnswers(world);
 bulkAnswers(world);
 exportAnswers(world);
+reportAnswers(world);
 viewAnswers(world);
 workAnswers(world);
 serviceAccountAnswers(world);
@@ -95,7 +98,10 @@ const outOfReach = new Map([
   ['refreshToken 429', 'needs many wrong tokens from one address; tested in the server'],
   ['exchangeServiceSecret 429', 'needs many wrong secrets from one address; tested in the server'],
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
-  ...['startMfaBinding', 'startPasskey', 'addPasskey', 'removePasskey', 'endSession'].map(
+  ...[
+    ...['startMfaBinding', 'startPasskey', 'addPasskey', 'removePasskey', 'endSession'],
+    ...['startOwnEmail', 'confirmOwnEmail', 'removeOwnEmail'],
+  ].map(
     (operation) =>
       [
         `${operation} 403`,
@@ -117,6 +123,7 @@ const outOfReach = new Map([
   ['exportStatement 200', 'is a file, not JSON'],
   ['exportConversions 200', 'is a file, not JSON'],
   ['exportReconciliation 200', 'is a file, not JSON'],
+  ['exportReport 200', 'is a file, not JSON'],
   ['exportExceptions 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(

@@ -32,6 +32,7 @@ beforeAll(async () => {
       limiter: rateLimiter(db, noRateLimits),
       sessionIdleMs: 30 * 60_000,
       passkeySite: null,
+      mailer: null,
       qaCaptcha: null,
     },
     logger,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
+import { type SmtpTestServer, startSmtpServer } from '../../apps/server/src/testing/smtp-server.ts';
 import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -9,6 +10,8 @@ import { type Call, expectAnswer } from './call.ts';
 /** A running server, and people who call it. */
 export interface World {
   readonly stack: Stack;
+  /** The mail server of the stack. */
+  readonly smtp: SmtpTestServer;
   readonly god: StaffApi;
   /** Confirms what `god` has asked for. */
   readonly god2: StaffApi;
@@ -26,9 +29,13 @@ export interface World {
 export async function startWorld(): Promise<World> {
   // Without a PostgreSQL of the tests, on the embedded database.
   const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+  const smtp = await startSmtpServer();
   const stack = await startStack({
     ...(onPostgres && (await createInCluster()).urls),
-    env: { EXPORT_DIRECT_ROWS: '0' },
+    env: {
+      ...{ EXPORT_DIRECT_ROWS: '0', MAIL_FROM: 'Desk <desk@example.com>' },
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    },
   });
   const [god, god2, angel, angel2, superman, hero] = await Promise.all([
     signInByHand(stack.url, 'god'),
@@ -40,6 +47,7 @@ export async function startWorld(): Promise<World> {
   ]);
   return {
     stack,
+    smtp,
     god,
     god2,
     angel,

@@ -577,6 +577,9 @@ CREATE TABLE "export_job" (
 	"leased_until" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
+	"subscription_id" uuid,
+	"mail_at" timestamp with time zone,
+	"mail_attempt" smallint DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -587,6 +590,29 @@ CREATE TABLE "export_piece" (
 	"position" integer NOT NULL,
 	"file_id" uuid NOT NULL,
 	CONSTRAINT "export_piece_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "report_subscription" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"report" text NOT NULL,
+	"name" text NOT NULL,
+	"search" jsonb NOT NULL,
+	"every" text NOT NULL,
+	"weekday" smallint,
+	"month_day" smallint,
+	"hour" smallint NOT NULL,
+	"by_email" boolean NOT NULL,
+	"origin" jsonb NOT NULL,
+	"language" text NOT NULL,
+	"timezone" text NOT NULL,
+	"next_at" timestamp with time zone,
+	"stopped" text,
+	"last_at" timestamp with time zone,
+	"fault" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "figure" (
@@ -1233,6 +1259,10 @@ CREATE TABLE "staff_user" (
 	"mfa_pending_at" timestamp with time zone,
 	"last_login_at" timestamp with time zone,
 	"is_service" boolean DEFAULT false NOT NULL,
+	"email" text,
+	"email_pending" text,
+	"email_code_hash" text,
+	"email_pending_at" timestamp with time zone,
 	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1517,6 +1547,8 @@ ALTER TABLE "exchange" ADD CONSTRAINT "exchange_updated_by_id_staff_user_id_fk" 
 ALTER TABLE "export_job" ADD CONSTRAINT "export_job_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "export_piece" ADD CONSTRAINT "export_piece_job_id_export_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."export_job"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "report_subscription" ADD CONSTRAINT "report_subscription_user_id_staff_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_user"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_uploaded_by_id_staff_user_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1855,11 +1887,17 @@ CREATE INDEX "event_at" ON "event" USING btree ("at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "exchange_code" ON "exchange" USING btree ("code");
 --> statement-breakpoint
+CREATE INDEX "export_job_mail" ON "export_job" USING btree ("mail_at") WHERE "export_job"."mail_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "export_job_user" ON "export_job" USING btree ("user_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "export_job_open" ON "export_job" USING btree ("created_at") WHERE "export_job"."status" in ('waiting', 'running');
 --> statement-breakpoint
 CREATE INDEX "export_job_expiry" ON "export_job" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "report_subscription_user" ON "report_subscription" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "report_subscription_next" ON "report_subscription" USING btree ("next_at");
 --> statement-breakpoint
 CREATE INDEX "figure_counted" ON "figure" USING btree ("counted","day","since");
 --> statement-breakpoint

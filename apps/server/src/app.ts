@@ -36,6 +36,8 @@ import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { questionRoutes } from './domains/question/templates.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { reconciliationRoutes } from './domains/reconciliation/routes.ts';
+import { reportMailer } from './domains/report/report-mail.ts';
+import { reportRoutes } from './domains/report/subscriptions.ts';
 import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
@@ -137,6 +139,7 @@ const routes = claimingNext({
   ...questionRoutes,
   ...rateRoutes,
   ...reconciliationRoutes,
+  ...reportRoutes,
   ...savingRoutes,
   ...searchRoutes,
   ...serviceAccountRoutes,
@@ -150,6 +153,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     bulkRuns: BulkRunner;
     exports: LeasedWorker;
+    reportMails: LeasedWorker;
   }
 }
 
@@ -226,9 +230,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const runs = bulkRunner(work);
   const files = exportRunner(work, limits.keptDays);
   app.decorate('bulkRuns', runs);
+  const mails = reportMailer(work);
   app.decorate('exports', files);
+  app.decorate('reportMails', mails);
   app.addHook('preClose', async () => {
-    await Promise.all([runs.stop(), files.stop()]);
+    await Promise.all([runs.stop(), files.stop(), mails.stop()]);
   });
   const all = { ...routes, ...bulkRunRoutes(runs), ...exportRoutes(files, routes, limits) };
   app.register(async (scope) => registerOperations(scope, readContract(), all, parts));

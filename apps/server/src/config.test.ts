@@ -39,6 +39,7 @@ describe('the variables', () => {
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
       clamd: null,
+      smtp: null,
       tls: null,
     };
     expect(readConfig({})).toEqual(expected);
@@ -65,6 +66,8 @@ describe('the variables', () => {
         PROFILE_URLS: 'pl=https://pl.example.com, kun=https://kun.example.com/',
         SDK_VERSION_MIN: '1.4.0',
         CLAMD_ADDRESS: '127.0.0.1:3310',
+        SMTP_URL: 'smtp://desk:p%40ss@mail.example.com',
+        MAIL_FROM: 'Desk <desk@example.com>',
         TLS_CERT_FILE: '/etc/brokerdesk/tls.crt',
         TLS_KEY_FILE: '/etc/brokerdesk/tls.key',
       }),
@@ -77,6 +80,10 @@ describe('the variables', () => {
       databaseUrl: 'postgresql://u:p@db/brokerdesk',
       migrationDatabaseUrl: 'postgresql://owner:p@db/brokerdesk',
       seed: 'demo',
+      smtp: {
+        ...{ host: 'mail.example.com', port: 587, secure: false, isLocal: false },
+        ...{ auth: { user: 'desk', pass: 'p@ss' }, from: 'Desk <desk@example.com>' },
+      },
       jwtSecret: secret,
       jwtSecretPrevious: former,
       trustedProxies: ['10.0.0.0/8', '::1'],
@@ -111,6 +118,10 @@ describe('the variables', () => {
       'x'.repeat(31),
       'JWT_SECRET is wrong: expected a secret of at least 32 characters.',
     ],
+    ['SMTP_URL', 'https://mail.example.com', 'SMTP_URL is wrong: expected smtp://… or smtps://…'],
+    ['SMTP_URL', 'smtp://desk@mail.example.com', 'SMTP_URL is wrong: expected smtp://… or smtps'],
+    ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is missing: set SMTP_URL and MAIL_FROM'],
+    ['MAIL_FROM', 'Desk', 'MAIL_FROM is wrong: expected an address, or a name with <address>.'],
     ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES is wrong: expected addresses or networks'],
     ['RATE_LIMIT_ACCOUNT', '-1', 'RATE_LIMIT_ACCOUNT is wrong: expected a whole number from 0'],
     ['SESSION_IDLE_MIN', '0', 'SESSION_IDLE_MIN is wrong: expected a whole number from 5'],

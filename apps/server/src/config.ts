@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { UnlistedCodes } from './http/listed-codes.ts';
 import type { ForwardTarget } from './platform/audit-seal/forward.ts';
+import type { SmtpServer } from './platform/mail.ts';
 import type { PasskeySite } from './platform/request-context.ts';
 import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 import { type ClamdAddress, parseClamdAddress } from './platform/virus-scan.ts';
@@ -101,6 +102,19 @@ const unencrypted = v.pipe(
   v.array(v.picklist(connectionKinds, `some of ${connectionKinds.join(', ')}, divided by commas`)),
 );
 
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+    const { hostname, pathname, search, hash, username, password } = new URL(text);
+    return (
+      hostname !== '' &&
+      `${pathname.replace('/', '')}${search}${hash}` === '' &&
+      !username === !password
+    );
+  }, 'smtp://… or smtps://…, with name and password or neither'),
+);
+
 const forwardUrl = v.pipe(
   v.string(),
   v.check((text) => {
@@ -174,6 +188,13 @@ const variables = v.object({
   ),
   S3_FORCE_PATH_STYLE: v.optional(v.picklist(['true', 'false'], 'true or false')),
   CLAMD_ADDRESS: v.optional(clamdAddress),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an address, or a name with <address>'),
+    ),
+  ),
   TLS_CERT_FILE: v.optional(path),
   TLS_KEY_FILE: v.optional(path),
   UNENCRYPTED: v.optional(unencrypted),
@@ -233,6 +254,8 @@ export interface Config {
   s3: S3Config | null;
   /** The daemon that scans uploads; null for none. */
   clamd: ClamdAddress | null;
+  /** The mail server for reports and codes; null for none. */
+  smtp: SmtpServer | null;
   /** Certificate and key for TLS; null for HTTP, to a proxy. */
   tls: { certFile: string; keyFile: string } | null;
 }
@@ -283,6 +306,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),
     clamd: values.CLAMD_ADDRESS ?? null,
+    smtp: readSmtp(values),
     tls: readTls(values),
   };
 }
@@ -293,6 +317,7 @@ type Values = v.InferOutput<typeof variables>;
 const secretNames = [
   ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS'],
   ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'AUDIT_FORWARD_TOKEN'],
+  'SMTP_URL',
 ];
 
 function secretsOfFiles(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -346,6 +371,32 @@ function readS3(values: Values): S3Config | null {
 
 function readForward({ AUDIT_FORWARD_URL: url, AUDIT_FORWARD_TOKEN: token }: Values) {
   return url === undefined ? null : { url, token: token ?? null };
+}
+
+/** Other machines are reached by TLS alone: from the first byte with `smtps:`, otherwise by STARTTLS. */
+function readSmtp({ SMTP_URL: address, MAIL_FROM: from }: Values): SmtpServer | null {
+  if (address === undefined && from === undefined) return null;
+  if (address === undefined || from === undefined) {
+    const missing = address === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+    throw new ConfigError(
+      `${missing} is missing: set SMTP_URL and MAIL_FROM together, or neither.`,
+    );
+  }
+  const { protocol, hostname, port: number, username, password } = new URL(address);
+  const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return {
+    ...{
+      host,
+      port: Number(number || (secure ? 465 : 587)),
+      secure,
+      from,
+      isLocal: isLocal(hostname),
+    },
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : null,
+  };
 }
 
 function readTls({ TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile }: Values): Config['tls'] {

@@ -8,6 +8,7 @@ import { checkRegularly, measureChecks } from './domains/data-check/check-regula
 import { eventStreams } from './domains/event/event-streams.ts';
 import { followKeys } from './domains/key/rotate-keys.ts';
 import { sendDueRegularly } from './domains/message/send-due-messages.ts';
+import { startReportsRegularly } from './domains/report/due-reports.ts';
 import { refreshRisksRegularly } from './domains/sweep/refresh-risks.ts';
 import { sweepRegularly } from './domains/sweep/sweep.ts';
 import { createLogger } from './http/logger.ts';
@@ -16,6 +17,7 @@ import { CannotStart } from './kernel/errors/problem.ts';
 import { forwardRegularly } from './platform/audit-seal/forward.ts';
 import { auditSeal, sealRegularly } from './platform/audit-seal/sealer.ts';
 import { jwtSecretsOf, openKeyRing } from './platform/key-ring.ts';
+import { smtpMailer } from './platform/mail.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
@@ -52,6 +54,7 @@ async function start(config: Config): Promise<void> {
     limiter: rateLimiter(db, config.rateLimits),
     sessionIdleMs: config.sessionIdleMs,
     passkeySite: config.passkeySite,
+    mailer: config.smtp && smtpMailer(config.smtp),
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();
@@ -62,6 +65,8 @@ async function start(config: Config): Promise<void> {
   const stopSending = sendDueRegularly({ db, log: logger });
   app.bulkRuns.lookRegularly();
   app.exports.lookRegularly();
+  app.reportMails.lookRegularly();
+  const stopReporting = startReportsRegularly({ db, log: logger }, () => app.exports.wake());
   const stopSealing = sealRegularly(seal, logger);
   const { auditForward: target } = config;
   const stopForwarding = target && forwardRegularly({ db, target, log: logger });
@@ -74,6 +79,7 @@ async function start(config: Config): Promise<void> {
     stopClosing();
     stopRefreshing();
     stopSending();
+    stopReporting();
     await stopChecking();
     await stopFollowing();
     await stopForwarding?.();

@@ -84,6 +84,7 @@ async function open(databaseUrl: string) {
     limiter: rateLimiter(db, noRateLimits),
     sessionIdleMs: 30 * 60_000,
     passkeySite: null,
+    mailer: null,
     qaCaptcha: captcha,
   };
   return {

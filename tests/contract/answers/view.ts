@@ -24,6 +24,7 @@ export function viewAnswers(world: () => World): void {
       await world().answer(list, 200);
       await world().answer({ ...list, query: { list: '?' } }, 400);
       await world().answer({ ...list, token: null }, 401);
+      await world().answer({ ...list, query: { list: 'statistics-team' } }, 403);
 
       const gone = { operation: 'deleteView', ...angel(), path: one.path };
       await world().answer({ ...gone, path: { id: 'not-an-id' } }, 400);

@@ -151,7 +151,7 @@ const preferencesPath = '/user/v1/preferences';
 async function forgetPreferences(url: string): Promise<void> {
   const none = {
     ...{ language: null, theme: null, density: null },
-    ...{ market_colours: null, notify_waiting: null },
+    ...{ market_colours: null, notify_waiting: null, timezone: null },
   };
   for (const username of ['god', 'angel', 'superman', 'hero']) {
     const person = await signInByHand(url, username);

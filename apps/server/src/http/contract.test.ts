@@ -85,6 +85,7 @@ describe('the handlers', () => {
       limiter: { take: async () => {} },
       sessionIdleMs: 30 * 60_000,
       passkeySite: null,
+      mailer: null,
       qaCaptcha: null,
     };
     // Nothing here asks the database.

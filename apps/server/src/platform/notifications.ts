@@ -10,6 +10,7 @@ import {
   exportJob,
   notification,
   proposal,
+  reportSubscription,
   session,
   staffUser,
 } from '../kernel/db/schema.ts';
@@ -63,8 +64,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'work.returned': aboutWork('work_returned', ['assignee_id', 'assigned_by_id']),
   'bulk_run.finished': aboutBulkRuns,
   'bulk_run.stopped': aboutBulkRuns,
-  'export.ready': aboutExports('export_ready'),
-  'export.failed': aboutExports('export_failed'),
+  'export.ready': aboutExports('ready'),
+  'export.failed': aboutExports('failed'),
+  'report.failed': aboutExports('unsent'),
+  'report.stopped': aboutStoppedReports,
   'exception.opened': aboutExceptions,
   'exception.reopened': aboutExceptions,
   'session.signed_in': aboutNewDevice,
@@ -79,6 +82,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'user.passkey_removed': aboutSignIn('passkey_removed'),
   'user.mfa_recovery_codes_made': aboutSignIn('recovery_codes_made'),
   'user.password_changed': aboutSignIn('password_changed'),
+  'user.email_changed': aboutSignIn('email_changed'),
   'user.invitation_accepted': aboutReset,
   'comment.added': aboutMentions,
   'comment.changed': aboutMentions,
@@ -184,16 +188,39 @@ async function aboutBulkRuns(
     });
 }
 
-/** For the user who asked for the file. */
-function aboutExports(kind: 'export_ready' | 'export_failed'): Rule {
+/** For the user who asked for the file, or subscribed to the report. */
+function aboutExports(state: 'ready' | 'failed' | 'unsent'): Rule {
   return async (tx, entries) => {
     const ids = entries.map(({ subject }) => subject.id);
-    const jobs = await tx.select().from(exportJob).where(inArray(exportJob.id, ids));
-    return jobs.map(({ id, userId, fileName, rows }) => ({
-      ...{ userId, kind, subjectType: 'export', subjectId: id },
-      values: { record: fileName, count: String(rows) },
+    const jobs = await tx
+      .select({ job: exportJob, name: reportSubscription.name })
+      .from(exportJob)
+      .leftJoin(reportSubscription, eq(reportSubscription.id, exportJob.subscriptionId))
+      .where(inArray(exportJob.id, ids));
+    return jobs.map(({ job: { id, userId, subscriptionId, fileName, rows }, name }) => ({
+      ...{ userId, subjectType: 'export', subjectId: id },
+      kind:
+        subscriptionId === null && state !== 'unsent'
+          ? (`export_${state}` as const)
+          : (`report_${state}` as const),
+      values: { record: name ?? fileName, count: String(rows) },
     }));
   };
+}
+
+async function aboutStoppedReports(
+  tx: Transaction,
+  entries: readonly Entry[],
+): Promise<readonly Notice[]> {
+  const ids = entries.map(({ subject }) => subject.id);
+  const stopped = await tx
+    .select()
+    .from(reportSubscription)
+    .where(inArray(reportSubscription.id, ids));
+  return stopped.map(({ id, userId, name }) => ({
+    ...{ userId, kind: 'report_stopped', subjectType: 'report', subjectId: id },
+    values: { record: name },
+  }));
 }
 
 /** One for each reader of exceptions, however many there are; none for the user who asked for the check. */

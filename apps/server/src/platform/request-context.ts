@@ -9,6 +9,7 @@ import type { AuditSeal } from './audit-seal/sealer.ts';
 import type { Cookies } from './cookies.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { FileStore } from './file-store.ts';
+import type { Mailer } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { OperationKey } from './operation-key.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -34,6 +35,8 @@ export interface Services {
   sessionIdleMs: number;
   /** Null if the address of the console is not known. */
   passkeySite: PasskeySite | null;
+  /** Null without a mail server. */
+  mailer: Mailer | null;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

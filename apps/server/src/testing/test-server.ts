@@ -18,6 +18,7 @@ import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { type KeyRing, openKeyRing } from '../platform/key-ring.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
+import type { Mailer } from '../platform/mail.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
 import type { PasskeySite, Services } from '../platform/request-context.ts';
@@ -54,6 +55,8 @@ export interface TestServerOptions {
   /** A folder by default. */
   files?: FileStore;
   scan?: VirusScan;
+  /** None by default. */
+  mailer?: Mailer;
   /** Existing place, to be shared by several servers. */
   place?: TestPlace;
   passkeySite?: PasskeySite | null;
@@ -95,7 +98,7 @@ export interface TestServer {
 
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { seed = 'staff', passkeySite = testSite } = options;
+  const { seed = 'staff', passkeySite = testSite, mailer = null } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
   const { database, folder, leave } = options.place ?? (await makePlace(demo));
   const { db, owner = db, notifier, connections, excess } = database;
@@ -116,6 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     sessionIdleMs: 30 * 60 * 1000,
     passkeySite,
+    mailer,
     qaCaptcha: testCaptcha,
   };
   const app = buildApp({

@@ -158,6 +158,7 @@ export namespace Schemas {
     | 'PASSKEY_WRONG'
     | 'PASSKEYS_FULL'
     | 'PASSKEYS_OFF'
+    | 'MAIL_NOT_SENT'
     | 'PASSWORD_WRONG'
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'PAIR_DISABLED'
@@ -470,6 +471,7 @@ export namespace Schemas {
     density: ('compact' | 'normal' | 'roomy') | null;
     market_colours: ('red_up' | 'green_up') | null;
     notify_waiting: boolean | null;
+    timezone: string | null;
   };
   export type UserInfo = {
     /**
@@ -554,6 +556,7 @@ export namespace Schemas {
     density: ('compact' | 'normal' | 'roomy') | null;
     market_colours: ('red_up' | 'green_up') | null;
     notify_waiting: boolean | null;
+    timezone: string | null;
   }>;
   export type MfaBinding = {
     /**
@@ -578,6 +581,26 @@ export namespace Schemas {
     recovery_codes: Array<string>;
   };
   export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
+  export type OwnEmail = {
+    /**
+     * The confirmed address.
+     */
+    email: string | null;
+    /**
+     * An address that a code was sent to.
+     */
+    pending: string | null;
+    /**
+     * Whether the server has a mail server.
+     */
+    sends_mail: boolean;
+  };
+  export type OwnEmailRequest = {
+    email: string;
+  };
+  export type OwnEmailConfirmation = {
+    code: string;
+  };
   export type Passkey = {
     /**
      * An opaque identifier.
@@ -653,10 +676,11 @@ export namespace Schemas {
    * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
    * of its record or by another user; `work_…` about work that was assigned to the user, or that the
    * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
-   * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
+   * about an own bulk run; `export_…` about an own export in the background; `report_…` about a report that the user
+   * has subscribed to: `unsent` is kept, but was not sent by e-mail, and `stopped` is not made any more; `data_exception` about exceptions in the
    * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
    * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
-   * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+   * `recovery_codes_made`, `recovery_code_used` or `email_changed` (the address for reports); `mentioned` about a comment that names the user. There may be more of them one day.
    */
   export type NotificationKind =
     | 'proposal_applied'
@@ -668,6 +692,10 @@ export namespace Schemas {
     | 'bulk_run_ended'
     | 'export_ready'
     | 'export_failed'
+    | 'report_ready'
+    | 'report_failed'
+    | 'report_unsent'
+    | 'report_stopped'
     | 'data_exception'
     | 'new_device'
     | 'sign_in_changed'
@@ -687,10 +715,11 @@ export namespace Schemas {
      * `proposal_…` is about an own proposal, which was carried out, was rejected, has lapsed, or was withdrawn by a change
      * of its record or by another user; `work_…` about work that was assigned to the user, or that the
      * user held or assigned and that was set aside or freed by an absence (`change` is `absence`, `by` the absent user); `bulk_run_ended`
-     * about an own bulk run; `export_…` about an own export in the background; `data_exception` about exceptions in the
+     * about an own bulk run; `export_…` about an own export in the background; `report_…` about a report that the user
+     * has subscribed to: `unsent` is kept, but was not sent by e-mail, and `stopped` is not made any more; `data_exception` about exceptions in the
      * user's scope; `new_device` about a sign-in to the own account with a device and network that it did not use in the last 90 days; `sign_in_changed` about another way into
      * the own account: `change` is `authenticator_added`, `authenticator_removed`, `passkey_added`, `passkey_removed`, `password_changed`,
-     * `recovery_codes_made` or `recovery_code_used`; `mentioned` about a comment that names the user. There may be more of them one day.
+     * `recovery_codes_made`, `recovery_code_used` or `email_changed` (the address for reports); `mentioned` about a comment that names the user. There may be more of them one day.
      */
     kind: NotificationKind;
     /**
@@ -10299,6 +10328,95 @@ export namespace Schemas {
     size: number;
   };
   /**
+   * The statistics page that the report is of.
+   */
+  export type ReportName = 'team' | 'product' | 'otc' | 'ipo' | 'fund' | 'quant' | 'stock';
+  /**
+   * Filters, order and page size, as the address of the list has them.
+   */
+  export type ViewSearch = Record<string, string | number | boolean>;
+  export type ReportEvery = 'day' | 'week' | 'month';
+  export type ReportSubscription = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The statistics page that the report is of.
+     */
+    report: ReportName;
+    name: string;
+    /**
+     * Filters, order and page size, as the address of the list has them.
+     */
+    search: ViewSearch;
+    every: ReportEvery;
+    weekday: number | null;
+    month_day: number | null;
+    hour: number;
+    by_email: boolean;
+    /**
+     * Of `hour`.
+     */
+    timezone: string;
+    /**
+     * Null once it has stopped.
+     */
+    next_at: Time | null;
+    /**
+     * Why it is not made any more: the user may not open the page, or was disabled. Saving it anew starts it.
+     */
+    stopped: ('access' | 'disabled') | null;
+    last_at: Time | null;
+    /**
+     * What the last report lacks: the file could not be made; the mail server took no message; there is no confirmed address.
+     */
+    fault: ('file' | 'mail' | 'address') | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ReportSubscriptions = {
+    subscriptions: Array<ReportSubscription>;
+    /**
+     * The confirmed address of the user.
+     */
+    email: string | null;
+    /**
+     * Whether the server has a mail server.
+     */
+    sends_mail: boolean;
+  };
+  export type ReportSchedule = {
+    /**
+     * The statistics page that the report is of.
+     */
+    report: ReportName;
+    name: string;
+    /**
+     * The state of the page, as its address has it. Relative points in time, such as `now-7d`, move along.
+     */
+    search: ViewSearch;
+    every: ReportEvery;
+    /**
+     * Of a weekly report, Monday being 1; otherwise null.
+     */
+    weekday: number | null;
+    /**
+     * Of a monthly report: the last day of a month that is shorter. Otherwise null.
+     */
+    month_day: number | null;
+    /**
+     * In the time zone of the user.
+     */
+    hour: number;
+    /**
+     * Whether it is sent to the user's confirmed address, too.
+     */
+    by_email: boolean;
+  };
+  /**
    * The name of the list.
    */
   export type ViewList = string;
@@ -10306,10 +10424,6 @@ export namespace Schemas {
    * `team`: the team of a team leader; `everyone`: all staff.
    */
   export type ViewSharing = 'private' | 'team' | 'everyone';
-  /**
-   * Filters, order and page size, as the address of the list has them.
-   */
-  export type ViewSearch = Record<string, string | number | boolean>;
   export type ViewLayout = {
     density?: ('compact' | 'normal' | 'roomy') | undefined;
     /**
@@ -14855,6 +14969,90 @@ export namespace Endpoints {
       401: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * The own address for reports.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetOwnEmail = {
+    method: 'GET';
+    path: '/user/v1/email';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.OwnEmail; 401: Schemas.Problem };
+  };
+  /**
+   * Remove the own address for reports.
+   *
+   * The user is notified. Reports are kept with the exports alone from then on.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_RemoveOwnEmail = {
+    method: 'DELETE';
+    path: '/user/v1/email';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.OwnEmail; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Send a code to a new own address for reports.
+   *
+   * The address before counts until the code is confirmed, within 15 minutes. It is no way to sign in, and resets
+   * nothing. MAIL_NOT_SENT (409) without a mail server, or if it refuses the message. Five times in 15 minutes (429
+   * otherwise).
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_StartOwnEmail = {
+    method: 'POST';
+    path: '/user/v1/email/start';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.OwnEmailRequest;
+    };
+    responses: {
+      200: Schemas.OwnEmail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Confirm the new own address with its code.
+   *
+   * Reports are sent to it from now on; the user is notified. FIELD_INVALID at `code` if it is wrong or too old, which
+   * counts as an attempt: five in 15 minutes (429 otherwise).
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_ConfirmOwnEmail = {
+    method: 'POST';
+    path: '/user/v1/email/confirm';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.OwnEmailConfirmation;
+    };
+    responses: {
+      200: Schemas.OwnEmail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
@@ -25889,10 +26087,77 @@ export namespace Endpoints {
     };
   };
   /**
+   * The own subscriptions of reports.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListReportSubscriptions = {
+    method: 'GET';
+    path: '/report/admin/v1/list';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.ReportSubscriptions; 401: Schemas.Problem };
+  };
+  /**
+   * Subscribe to a report, or change an own subscription.
+   *
+   * Under an id that the caller makes: the same call twice is one subscription. At each of its times the server makes
+   * the report in the scope that the user has then, keeps it with the exports of the user and notifies the user; with
+   * `by_email` it is sent to the confirmed address as well. A user who may not export the page any more gets none, and
+   * is notified once. TOO_MANY_REQUESTS above 20 subscriptions.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_SubscribeToReport = {
+    method: 'PUT';
+    path: '/report/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ReportSchedule;
+    };
+    responses: {
+      200: Schemas.ReportSubscription;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * End an own subscription.
+   *
+   * Files that were made stay until they expire.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type delete_UnsubscribeFromReport = {
+    method: 'DELETE';
+    path: '/report/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * The own saved views of a list, and those that colleagues share.
    *
    * A view is parameters alone: what it finds is what the user may see. A shared one of an owner who may not share
-   * any more, or is disabled, is left out.
+   * any more, or is disabled, is left out. A report is a view of a statistics page: `statistics-team` needs the right
+   * to read the statistics of teams, every other `statistics-…` that of products; FORBIDDEN without it.
    *
    * Permission: any session.
    *
@@ -25905,13 +26170,18 @@ export namespace Endpoints {
     parameters: {
       query: { list: string };
     };
-    responses: { 200: Schemas.SavedViews; 400: Schemas.Problem; 401: Schemas.Problem };
+    responses: {
+      200: Schemas.SavedViews;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
   };
   /**
    * Add or change an own view.
    *
    * Under an id that the caller makes: the same call twice is one view, and the last one to write counts. FORBIDDEN
-   * if the role does not share so: administrators and supervisors share with everyone, team leaders with their team.
+   * if the role does not share so, or may not open the statistics page of a report: administrators and supervisors share with everyone, team leaders with their team.
    * VIEWS_FULL at `name` above 50 views of the user.
    *
    * Permission: any session.
@@ -27017,6 +27287,51 @@ export namespace Endpoints {
     };
   };
   /**
+   * The figures of a statistics page as a file.
+   *
+   * The totals by currency first, then a row for each team and salesman (`team`), or for each product; of the clients in
+   * the user's scope. Without `from` and `to` the last 30 days to the end of today. Written to the audit log.
+   *
+   * Permission: that of the report or stat, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportReport = {
+    method: 'GET';
+    path: '/report/admin/v1/{report}/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * The kind of file. `xlsx` is a workbook that Excel opens.
+         */
+        format: 'csv' | 'xlsx';
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * All currencies together in the base currency, each record at the rate it was booked at. What had no rate stays in its own currency.
+         */
+        in_base: boolean;
+      }>;
+      path: { report: 'team' | 'product' | 'otc' | 'ipo' | 'fund' | 'quant' | 'stock' };
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
    * Orders by product and by day.
    *
    * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day, week or month with an order one for each currency.
@@ -27735,6 +28050,14 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/auth/admin/v1/session/list': Endpoints.get_ListSessions;
+    /**
+     * The own address for reports.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/email': Endpoints.get_GetOwnEmail;
     /**
      * The own passkeys.
      *
@@ -29294,10 +29617,19 @@ export type EndpointByMethod = {
      */
     '/export/admin/v1/file/{id}': Endpoints.get_DownloadExport;
     /**
+     * The own subscriptions of reports.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/report/admin/v1/list': Endpoints.get_ListReportSubscriptions;
+    /**
      * The own saved views of a list, and those that colleagues share.
      *
      * A view is parameters alone: what it finds is what the user may see. A shared one of an owner who may not share
-     * any more, or is disabled, is left out.
+     * any more, or is disabled, is left out. A report is a view of a statistics page: `statistics-team` needs the right
+     * to read the statistics of teams, every other `statistics-…` that of products; FORBIDDEN without it.
      *
      * Permission: any session.
      *
@@ -29462,6 +29794,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/stat/admin/v1/handover/list': Endpoints.get_ListHandovers;
+    /**
+     * The figures of a statistics page as a file.
+     *
+     * The totals by currency first, then a row for each team and salesman (`team`), or for each product; of the clients in
+     * the user's scope. Without `from` and `to` the last 30 days to the end of today. Written to the audit log.
+     *
+     * Permission: that of the report or stat, export.
+     *
+     * Source: inferred.
+     */
+    '/report/admin/v1/{report}/export': Endpoints.get_ExportReport;
     /**
      * Orders by product and by day.
      *
@@ -29748,6 +30091,29 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/mfa/disable': Endpoints.post_DisableMfa;
+    /**
+     * Send a code to a new own address for reports.
+     *
+     * The address before counts until the code is confirmed, within 15 minutes. It is no way to sign in, and resets
+     * nothing. MAIL_NOT_SENT (409) without a mail server, or if it refuses the message. Five times in 15 minutes (429
+     * otherwise).
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/email/start': Endpoints.post_StartOwnEmail;
+    /**
+     * Confirm the new own address with its code.
+     *
+     * Reports are sent to it from now on; the user is notified. FIELD_INVALID at `code` if it is wrong or too old, which
+     * counts as an attempt: five in 15 minutes (429 otherwise).
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/email/confirm': Endpoints.post_ConfirmOwnEmail;
     /**
      * Begin to add a passkey.
      *
@@ -30815,6 +31181,16 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/session/{id}': Endpoints.delete_EndSession;
     /**
+     * Remove the own address for reports.
+     *
+     * The user is notified. Reports are kept with the exports alone from then on.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/email': Endpoints.delete_RemoveOwnEmail;
+    /**
      * Remove an own passkey.
      *
      * Every other session of the user ends, and the user is notified. Without another passkey and an authenticator, the
@@ -31065,6 +31441,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/export/admin/v1/{id}': Endpoints.delete_DeleteExport;
+    /**
+     * End an own subscription.
+     *
+     * Files that were made stay until they expire.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/report/admin/v1/{id}': Endpoints.delete_UnsubscribeFromReport;
     /**
      * Delete an own view.
      *
@@ -31859,10 +32245,23 @@ export type EndpointByMethod = {
      */
     '/export/admin/v1/stop/{id}': Endpoints.put_StopExport;
     /**
+     * Subscribe to a report, or change an own subscription.
+     *
+     * Under an id that the caller makes: the same call twice is one subscription. At each of its times the server makes
+     * the report in the scope that the user has then, keeps it with the exports of the user and notifies the user; with
+     * `by_email` it is sent to the confirmed address as well. A user who may not export the page any more gets none, and
+     * is notified once. TOO_MANY_REQUESTS above 20 subscriptions.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/report/admin/v1/{id}': Endpoints.put_SubscribeToReport;
+    /**
      * Add or change an own view.
      *
      * Under an id that the caller makes: the same call twice is one view, and the last one to write counts. FORBIDDEN
-     * if the role does not share so: administrators and supervisors share with everyone, team leaders with their team.
+     * if the role does not share so, or may not open the statistics page of a report: administrators and supervisors share with everyone, team leaders with their team.
      * VIEWS_FULL at `name` above 50 views of the user.
      *
      * Permission: any session.

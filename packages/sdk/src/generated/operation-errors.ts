@@ -26,6 +26,7 @@ export interface OperationErrors {
     '/auth/admin/v1/userinfo': Any | Session;
     '/auth/admin/v1/permission/{userId}': Any | Session | 'NOT_FOUND';
     '/auth/admin/v1/session/list': Any | Session;
+    '/user/v1/email': Any | Session | Factor;
     '/user/v1/passkey/list': Any | Session;
     '/user/admin/v1/notification/list': Any | Session | Factor;
     '/setting/app/v1/locale': Any;
@@ -264,7 +265,8 @@ export interface OperationErrors {
       | Factor
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
-    '/view/admin/v1/list': Any | Session | Factor;
+    '/report/admin/v1/list': Any | Session | Factor;
+    '/view/admin/v1/list': Any | Session | Permission | Factor;
     '/search/admin/v1/find': Any | Session | Factor;
     '/comment/admin/v1/record': Any | Session | Permission | Factor | 'NOT_FOUND';
     '/comment/admin/v1/people': Any | Session | Permission | Factor | 'NOT_FOUND';
@@ -287,6 +289,7 @@ export interface OperationErrors {
     '/stat/admin/v1/cohort': Any | Session | Permission | Factor;
     '/stat/admin/v1/shift': Any | Session | Permission | Factor;
     '/stat/admin/v1/handover/list': Any | Session | Permission | Factor;
+    '/report/admin/v1/{report}/export': Any | Session | Permission | Factor;
     '/stat/admin/v1/product': Any | Session | Permission | Factor;
     '/stat/admin/v1/team': Any | Session | Permission | Factor;
     '/stat/admin/v1/team_product': Any | Session | Permission | Factor;
@@ -371,6 +374,15 @@ export interface OperationErrors {
       | 'AUTHENTICATOR_CODE_WRONG'
       | 'RECOVERY_CODE_WRONG'
       | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/email/start':
+      | Any
+      | Write
+      | Session
+      | Factor
+      | Recent
+      | 'MAIL_NOT_SENT'
+      | 'TOO_MANY_ATTEMPTS';
+    '/user/v1/email/confirm': Any | Write | Session | Factor | Recent | 'TOO_MANY_ATTEMPTS';
     '/user/v1/passkey/start':
       | Any
       | Write
@@ -1728,6 +1740,7 @@ export interface OperationErrors {
       | 'NOT_FOUND'
       | 'INVALID_TRANSITION';
     '/export/admin/v1/stop/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
+    '/report/admin/v1/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/view/admin/v1/{id}': Any | Write | Session | Permission | Factor | 'NOT_FOUND';
     '/comment/admin/v1/withdraw/{id}':
       | Any
@@ -1816,6 +1829,7 @@ export interface OperationErrors {
   };
   delete: {
     '/auth/admin/v1/session/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
+    '/user/v1/email': Any | Write | Session | Factor | Recent;
     '/user/v1/passkey/{id}': Any | Write | Session | Recent | 'NOT_FOUND';
     '/user/v1/{id}':
       | Any
@@ -2017,6 +2031,7 @@ export interface OperationErrors {
       | 'STALE_RECORD'
       | 'INVALID_TRANSITION';
     '/export/admin/v1/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
+    '/report/admin/v1/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
     '/view/admin/v1/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
     '/work/admin/v1/claim/{type}/{id}': Any | Write | Session | Factor | 'NOT_FOUND';
   };

@@ -3,6 +3,7 @@ import { keepPreference, switchLanguage } from '#/app/session/choose-preference.
 import { showMarketColours } from '#/app/session/take-preferences.ts';
 import { theme } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { OwnEmail } from '#/features/account/own-email.tsx';
 import { PreferenceList } from '#/features/account/preference-list.tsx';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 
@@ -27,6 +28,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogBody>
         <PreferenceList onChoose={choose} />
+        <OwnEmail />
       </DialogBody>
     </Dialog>
   );

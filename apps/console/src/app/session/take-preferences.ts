@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { preferences, theme } from '#/core/browser/browser.ts';
 import { chooseLocale } from '#/core/i18n/language.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
+import { isTimeZone } from '#/core/settings/settings-context.tsx';
 import { ownPreferences } from '#/ui/session/session-context.tsx';
 
 let taken: Schemas.Preferences | undefined;
@@ -17,7 +18,8 @@ export async function takePreferences(auth: AuthActor): Promise<void> {
   const kept = profile?.preferences;
   if (kept === undefined || kept === taken) return;
   taken = kept;
-  ownPreferences.write(kept);
+  // A zone that this browser does not know could not be written.
+  ownPreferences.write(isTimeZone(kept.timezone ?? '') ? kept : { ...kept, timezone: null });
   showMarketColours(kept);
   if (kept.theme) theme.choose(kept.theme);
   // The console keeps its language if the labels fail to load.

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { pageEntries } from '#/app/pages/page-registry.ts';
 import { queueCountsQuery, queuesByPath } from '#/business/waiting/queue-counts.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { useCan } from '#/ui/permission.tsx';
-import { ownPreferences } from '#/ui/session/session-context.tsx';
+import { useOwnPreferences } from '#/ui/session/session-context.tsx';
 import { setWaitingCounts, type WaitingCounts } from './waiting-counts.ts';
 
 /** Keeps the counts of the menu. */
@@ -14,8 +14,7 @@ export function CountWaiting() {
   const mayRead = useCan('read', 'dashboard');
   const { data } = useQuery({ ...queueCountsQuery(useSdk()), enabled: mayRead });
   const { t } = useTranslation(['notices', 'menu']);
-  const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
-  const announces = own.notify_waiting ?? false;
+  const announces = useOwnPreferences().notify_waiting ?? false;
   const seen = useRef<WaitingCounts>(null);
   useEffect(() => {
     if (!data) return;

@@ -17,6 +17,10 @@ const kinds = [
   'bulk_run_ended',
   'export_ready',
   'export_failed',
+  'report_ready',
+  'report_failed',
+  'report_unsent',
+  'report_stopped',
   'data_exception',
   'new_device',
   'mentioned',
@@ -30,6 +34,7 @@ const signInChanges = [
   'password_changed',
   'recovery_codes_made',
   'recovery_code_used',
+  'email_changed',
 ] as const;
 
 /** Its text in the current language. A kind that is newer than this console has the plain one. */

@@ -33,6 +33,7 @@ export const subjectTypes = [
   'product_template',
   'proposal',
   'rate',
+  'report',
   'saving_holding',
   'service_account',
   'session',

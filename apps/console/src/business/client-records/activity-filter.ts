@@ -3,7 +3,7 @@ import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-f
 import { currencyCode, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 
 /** The kinds of order, in the order of the menu. */
 export const orderKinds = [
@@ -34,7 +34,7 @@ export function useActivityFilter<Search extends ActivitySearch>({
   search,
 }: ListFiltersProps<Search>): { activity: ListFilter<Search> } {
   const { t } = useTranslation(['client-profile', 'menu']);
-  const { date } = useTime();
+  const { date } = useDeskTime();
   const { activity, active_from, active_to, order_kind, order_product_id, order_currency } =
     search as ActivitySearch;
   // The end is not part of the range.

@@ -1,7 +1,8 @@
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { timeFormatOf } from '#/ui/time/use-time.ts';
 
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
@@ -41,7 +42,7 @@ export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date
 export function useRangeLabels({ from, to }: DateRange): string | undefined {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
-  const { date, dateTime } = useTime();
+  const { date, dateTime } = timeFormatOf(useLocale(), timezone);
   const preset = presetOf({ from, to });
   if (preset) return t(`range.${preset}`);
   const pointLabels = (point: string) => {

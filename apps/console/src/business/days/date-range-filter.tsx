@@ -5,6 +5,7 @@ import { FilterField, faultIdOf } from '#/ui/controls/filter-select.tsx';
 import { useNativeControls } from '#/ui/controls/native-select.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { useTimeZone } from '#/ui/time/use-time.ts';
 import {
   type DateRange,
   endsTooSoon,
@@ -44,6 +45,7 @@ export function DateRangeFilter({
 }: DateRangeFilterProps) {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();
+  const userZone = useTimeZone();
   const native = useNativeControls();
   const id = useId();
   const given = kindOf({ from, to });
@@ -72,6 +74,9 @@ export function DateRangeFilter({
           title={t('range.zone', { timezone })}
           onChange={(event) => pick(event.target.value)}
         />
+        {userZone !== timezone && kind !== 'all' && kind !== 'custom' && (
+          <span className="text-xs text-ink-faint">{timezone}</span>
+        )}
         {kind === 'custom' && (
           <>
             <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />

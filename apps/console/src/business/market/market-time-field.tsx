@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Button } from '#/core/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import type { FieldProps, TextName } from '#/ui/form/field/field.ts';
 import { toTypedTime } from '#/ui/time/typed-time.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { type MarketClock, useDayText, useMarketClock } from './market-days.ts';
 
 type Taking = {
@@ -26,8 +27,8 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
   ...props
 }: FieldProps<Values, Name> & Taking & { clock: MarketClock; openDaysOnly?: boolean }) {
   const { t } = useTranslation('form');
-  const { dateTime } = useTime();
   const desk = useSettings().timezone;
+  const { dateTime } = timeFormatOf(useLocale(), desk);
   const day = useDayText();
   const value = String(useWatch({ control: props.control, name: props.name }) ?? '');
   if (isLoading) return <Skeleton className="h-16 w-full" />;
@@ -43,7 +44,7 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
         key={timezone}
         {...props}
         hint={props.hint === undefined ? zone() : `${props.hint} · ${zone()}`}
-        {...(timezone !== undefined && { timezone })}
+        timezone={timezone ?? desk}
         check={(at) =>
           openDaysOnly && closedAt(at) !== null
             ? t('marketTime.closedFault')

@@ -10,16 +10,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
-import { useSettings } from '#/core/settings/settings-context.tsx';
 import { workKey } from '#/ui/live/live-queries.ts';
 import { expectOwnEvent } from '#/ui/live/own-changes.ts';
+import { useTimeZone } from '#/ui/time/use-time.ts';
 
 export type RecordKey = { type: Schemas.WorkType; id: string };
 
 /** Hour and minute, of a moment that is near. */
 export function useTimeOfDay(): (iso: string) => string {
   const locale = useLocale();
-  const { timezone: timeZone } = useSettings();
+  const timeZone = useTimeZone();
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const format = new Intl.DateTimeFormat(locale, { timeZone, ...hours });
   return (iso) => format.format(new Date(iso));

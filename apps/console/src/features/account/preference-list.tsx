@@ -1,30 +1,41 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { theme } from '#/core/browser/browser.ts';
 import { themes } from '#/core/browser/theme.ts';
 import { useLocale } from '#/core/i18n/language.ts';
 import { localeNames, locales } from '#/core/i18n/locale.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
 import { Segmented } from '#/core/ui/segmented.tsx';
+import { Combobox } from '#/ui/form/combobox/combobox.tsx';
 import { Switch } from '#/ui/form/field/switch-field.tsx';
-import { ownPreferences } from '#/ui/session/session-context.tsx';
+import { useOwnPreferences } from '#/ui/session/session-context.tsx';
 
 /** One choice, with what it does. */
 function PreferenceRow({
   label,
   hint,
+  htmlFor,
   children,
 }: {
   label: string;
   hint: ReactNode;
+  /** The id of a single control. */
+  htmlFor?: string;
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{label}</p>
+        {htmlFor === undefined ? (
+          <p className="font-medium">{label}</p>
+        ) : (
+          <label htmlFor={htmlFor} className="font-medium">
+            {label}
+          </label>
+        )}
         <p className="text-xs text-ink-muted">{hint}</p>
       </div>
       {children}
@@ -45,6 +56,15 @@ const localesQuery = (sdk: Sdk) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const zoneOption = (value: string) => ({ value, label: value });
+const plainControl = {
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+};
+/** Browsers leave UTC out of their list. */
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOption);
+
 /** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
 
@@ -62,7 +82,9 @@ export function PreferenceList({
     (one) => one === locale || (offered?.list.some((row) => row.locale === one) ?? true),
   );
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read);
-  const own = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const own = useOwnPreferences();
+  const { timezone } = useSettings();
+  const control = { id: useId(), ...plainControl };
   const announces = own.notify_waiting ?? false;
   return (
     <div>
@@ -109,6 +131,21 @@ export function PreferenceList({
           }))}
           onChange={(colours) => onChoose({ market_colours: colours })}
         />
+      </PreferenceRow>
+      <PreferenceRow
+        htmlFor={control.id}
+        label={t('preferences.zone')}
+        hint={t('preferences.zoneHint', { zone: timezone })}
+      >
+        <div className="w-64 max-sm:w-full">
+          <Combobox
+            {...control}
+            source={zones}
+            placeholder={t('preferences.zoneDefault', { zone: timezone })}
+            value={own.timezone ? zoneOption(own.timezone) : null}
+            onChange={(zone) => onChoose({ timezone: zone?.value ?? null })}
+          />
+        </div>
       </PreferenceRow>
       <PreferenceRow label={t('preferences.notify')} hint={t('preferences.notifyHint')}>
         <Switch

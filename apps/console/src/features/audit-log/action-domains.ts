@@ -32,6 +32,7 @@ export const actionDomains = [
   'product_template',
   'proposal',
   'rate',
+  'report',
   'saving_holding',
   'service_account',
   'session',

@@ -5,6 +5,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useSettings } from '#/core/settings/settings-context.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
@@ -12,7 +13,8 @@ import { Figure, type FigureLink } from '#/ui/figures/figure.tsx';
 import { useCount } from '#/ui/i18n/use-count.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { timeFormatOf, useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
+import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { eventsByDay, ordersLink } from './desk-events.ts';
 import { DashboardSkeleton, FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -50,7 +52,7 @@ export function DeskDayPage() {
 
 function Days({ day }: { day: DeskDay }) {
   const { t } = useTranslation('desk-day');
-  const { date, exact } = useTime();
+  const { date, exact } = useDeskTime();
   const { overdue, days } = eventsByDay(day);
   const today = date(day.as_of);
   return (
@@ -138,12 +140,13 @@ function EventTime({
 }) {
   const { t } = useTranslation('desk-day');
   const locale = useLocale();
-  const { dateTime } = useTime();
-  const desk = dateTime(at);
-  const local = timezone === null ? desk : timeFormatOf(locale, timezone).dateTime(at);
+  const settings = useSettings();
+  const desk = useDeskTime().dateTime(at);
+  const inZone = (zone: string) => timeFormatOf(locale, zone).dateTime(at);
+  const local = inZone(timezone ?? settings.timezone);
   return (
     <span className={isOverdue ? 'text-danger-text' : undefined}>
-      {timezone === null || local === desk ? (
+      {timezone === null || local === inZone(settings.timezone) ? (
         desk
       ) : (
         <>

@@ -5,7 +5,7 @@ import { plus } from '#/ui/arithmetic/arithmetic.ts';
 import type { Chart } from '#/ui/chart/chart.ts';
 import { useDayLabels } from '#/ui/chart/day-labels.ts';
 import { dayOf } from '#/ui/time/calendar-date.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import {
   drawnAtOnce,
   inCurrency,
@@ -54,7 +54,7 @@ export function BlockMeasures({
   const { money, percent } = useMeasureTexts();
   const column = useMeasureColumns<Row>();
   const onAxis = useAxisText();
-  const { dateTime, calendarDay } = useTime();
+  const { dateTime, calendarDay } = useDeskTime();
   const labelsOf = useDayLabels();
   const rows = inCurrency(blocks.products, address);
   const totals = inCurrency(blocks.totals, address);

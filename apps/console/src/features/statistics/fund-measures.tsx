@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
 import { zeroIn } from '#/ui/money/currencies.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import {
   drawnAtOnce,
@@ -38,7 +38,7 @@ export function FundMeasures({
   const { money } = useMeasureTexts();
   const column = useMeasureColumns<Schemas.FundMeasures>();
   const onAxis = useAxisText();
-  const { dateTime } = useTime();
+  const { dateTime } = useDeskTime();
   const pointsOf = usePartPoints();
   const totals = inCurrency(funds.totals, address);
   const currency = totals.toSorted((one, other) => Number(other.aum) - Number(one.aum))[0]

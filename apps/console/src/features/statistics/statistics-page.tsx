@@ -2,6 +2,7 @@ import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { PageProps } from '#/core/pages/page-route.ts';
 import { ProductStatistics } from './product-statistics.tsx';
+import { ReportsMenu } from './reports-menu.tsx';
 import { type StatisticKind, statisticKinds } from './statistic-kinds.ts';
 import { StatisticsLinks } from './statistics-links.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
@@ -17,7 +18,10 @@ export function Page({ name, kind }: PageProps) {
     <div className="mx-auto flex max-w-360 flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t(name)}</h1>
-        <StatisticsLinks current={kind} />
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <StatisticsLinks current={kind} />
+          <ReportsMenu key={kind} kind={kind} />
+        </div>
       </header>
       {kind === 'team' ? <TeamStatistics /> : <ProductStatistics kind={kind} />}
     </div>

@@ -38,7 +38,8 @@ export function handedOn(address: unknown): Record<string, unknown> {
 }
 
 /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
-const readStatisticsSearch = (address: unknown): StatisticsSearch => v.parse(schema, address);
+export const readStatisticsSearch = (address: unknown): StatisticsSearch =>
+  v.parse(schema, address);
 
 export const defaultRange = 'days30';
 const defaultDays = 30;

@@ -1,6 +1,6 @@
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '#/core/browser/store.ts';
 
 type SessionUser = {
@@ -27,3 +27,6 @@ export function useSessionUser(): SessionUser {
 
 /** Empty until the server has answered. */
 export const ownPreferences = createStore<Partial<Schemas.Preferences>>({});
+
+export const useOwnPreferences = () =>
+  useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);

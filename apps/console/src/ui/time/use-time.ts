@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { currentLocale, useLocale } from '#/core/i18n/language.ts';
 import { settingsNow, useSettings } from '#/core/settings/settings-context.tsx';
+import { ownPreferences, useOwnPreferences } from '#/ui/session/session-context.tsx';
 
 /** How moments are written for one language and time zone. */
 export type TimeFormat = {
@@ -59,15 +60,22 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   return format;
 }
 
-/** Moments as the user's language writes them, in the configured time zone. */
-export function useTime(): TimeFormat {
-  return timeFormatOf(useLocale(), useSettings().timezone);
+/** The time zone that the user has chosen, by default the configured one. */
+export function useTimeZone(): string {
+  const { timezone } = useSettings();
+  return useOwnPreferences().timezone ?? timezone;
 }
 
-/** A sentence of the server, with the moments that it names as the user's language writes them, in the configured time zone. */
+/** Moments as the user's language writes them, in the user's time zone. */
+export function useTime(): TimeFormat {
+  return timeFormatOf(useLocale(), useTimeZone());
+}
+
+/** A sentence of the server, with the moments that it names as the user's language writes them, in the user's time zone. */
 export function withTimes(sentence: string, times: readonly Schemas.Time[] = []): string {
   return times.reduce((text, time) => {
-    const { dateTime } = timeFormatOf(currentLocale(), settingsNow?.timezone ?? 'UTC');
+    const timeZone = ownPreferences.read().timezone ?? settingsNow?.timezone ?? 'UTC';
+    const { dateTime } = timeFormatOf(currentLocale(), timeZone);
     return text.replaceAll(time, dateTime(time));
   }, sentence);
 }

@@ -15,6 +15,8 @@ const attemptsMax = {
   mfa: 5,
   address: 20,
   bind: 30,
+  email: 5,
+  email_code: 5,
   captcha: 600,
   refresh: 100,
   service_from: 5,

@@ -12,6 +12,7 @@ const none = {
   density: null,
   market_colours: null,
   notify_waiting: null,
+  timezone: null,
 };
 const kept = async (client: ApiClient) =>
   (await client.get('/auth/admin/v1/userinfo')).body.preferences;
@@ -46,6 +47,23 @@ describe('the own preferences', () => {
         after: { ...none, notify_waiting: true },
       }),
     ]);
+  });
+
+  // @rule shell: A user may choose a time zone, which follows the user to every device
+  // @in domains/auth/preferences.ts ui/time/use-time.ts
+  it('take a time zone that the database and the browser know, and give it up again', async () => {
+    const client = await server().signIn('superman2');
+    const choose = (timezone: string | null) => client.call('PUT', path, { timezone });
+    expect((await choose('Europe/London')).body).toMatchObject({ timezone: 'Europe/London' });
+    expect(await kept(await server().signIn('superman2'))).toMatchObject({
+      timezone: 'Europe/London',
+    });
+    const refused = await choose('Mars/Olympus');
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ field: 'timezone', code: 'FIELD_INVALID' }],
+    ]);
+    expect((await choose(null)).body).toEqual(none);
   });
 
   it('take nothing that the console does not know', async () => {

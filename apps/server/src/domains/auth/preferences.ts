@@ -5,6 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireTimeZone } from '../../platform/time-zone.ts';
 
 const notChosen: Schemas.Preferences = {
   language: null,
@@ -12,6 +13,7 @@ const notChosen: Schemas.Preferences = {
   density: null,
   market_colours: null,
   notify_waiting: null,
+  timezone: null,
 };
 
 /** Unset preferences are null. */
@@ -26,6 +28,7 @@ export function savePreferences(
 ): Promise<Schemas.Preferences> {
   const { id } = actorOf(context);
   return inSession(context, async (tx) => {
+    if (input.timezone != null) await requireTimeZone(tx, input.timezone);
     const [person] = await tx
       .select({ preferences: staffUser.preferences })
       .from(staffUser)

@@ -4,9 +4,9 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { exchange, product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { requireTimeZone } from '../../platform/time-zone.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { requireTimeZone } from '../setting/require-time-zone.ts';
 import { defaultSettleDays } from './find-calendar.ts';
 import { exchangeView } from './list-exchanges.ts';
 

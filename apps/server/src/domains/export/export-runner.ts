@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
-import { exportJob, exportPiece } from '../../kernel/db/schema.ts';
+import { exportJob, exportPiece, reportSubscription } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import { type LeasedWorker, leasedWorker, leaseMs } from '../../platform/leased-work.ts';
-import { actorOfRun, holdRunSession } from '../../platform/sessions/sessions.ts';
+import { actorOfRun, actorOfUser, holdRunSession } from '../../platform/sessions/sessions.ts';
 import { contextOf, type RunParts } from '../bulk-run/run-item.ts';
 import {
   clientsInScope,
@@ -42,10 +42,12 @@ class Ended extends Error {
 /** Writes the files of exports. A file that was not finished is begun again by the next attempt. */
 export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
   const { db, log } = parts;
+  /** Reports that could not be made, which wait longer from attempt to attempt. */
+  const delayed = new Set<string>();
   return leasedWorker<ExportJobRow>({
     ...{ log, name: 'exports', atOnce: filesAtOnce },
     claim: () => claim(db),
-    lease: (job, ms) => lease(db, job, ms),
+    lease: (job, ms) => lease(db, job, delayed.delete(job.id) ? delayOf(job) : ms),
     async work(job, isStopping) {
       try {
         if (job.attempt > attemptsMax) await fail(parts, job, 'error', keptDays);
@@ -60,9 +62,15 @@ export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
     const why = reasonOf(error);
     if (why === 'access' || why === 'size') await fail(parts, job, why, keptDays);
     else if (why === 'replaced') await dropReplaced(parts, job);
-    else if (why === null) log.error({ err: error, export: job.id }, 'an export is tried again');
+    else if (why === null) {
+      log.error({ err: error, export: job.id }, 'an export is tried again');
+      if (job.subscriptionId !== null) delayed.add(job.id);
+    }
   }
 }
+
+/** 2 s at first, a minute at most: 15 minutes in all. */
+const delayOf = ({ attempt }: ExportJobRow) => Math.min(60_000, 1000 * 2 ** attempt);
 
 function reasonOf(error: unknown): Ended['why'] | null {
   if (error instanceof Ended) return error.why;
@@ -91,8 +99,11 @@ async function write(
 
   async function check(): Promise<Actor> {
     if (isStopping()) throw new Ended('stopping');
-    const actor = await actorOfRun(db, job.sessionId);
-    if (actor === null || !isLetIn(await readIpRules(db), job.ip, actor)) throw new Ended('access');
+    const actor = await actorOfJob(db, job);
+    if (actor === null) throw new Ended('access');
+    // A report is read at another address than the one at which it was subscribed to.
+    const isIn = job.subscriptionId !== null || isLetIn(await readIpRules(db), job.ip, actor);
+    if (!isIn) throw new Ended('access');
     for (const id of (await clientsInScope(db, actor)) ?? []) seen.add(id);
     const [own] = await db.update(exportJob).set({ rows }).where(isMine(job)).returning();
     if (own === undefined) throw new Ended('replaced');
@@ -129,6 +140,41 @@ async function write(
   if (last.role !== actor.role) throw new Ended('access');
   const scope = last.scope === 'all' ? null : [...seen];
   await finish(parts, job, keptDays, { rows, bytes, role: last.role, clientIds: scope });
+}
+
+/** A report goes on without the session in which it was subscribed to. */
+const actorOfJob = (reader: Reader, job: ExportJobRow) =>
+  job.subscriptionId === null ? actorOfRun(reader, job.sessionId) : actorOfUser(reader, job);
+
+const mayFinish = async (tx: Transaction, job: ExportJobRow) =>
+  job.subscriptionId === null
+    ? holdRunSession(tx, job.sessionId)
+    : (await actorOfUser(tx, job)) !== null;
+
+const itsSubscription = ({ subscriptionId }: ExportJobRow) =>
+  subscriptionId === null ? sql`false` : eq(reportSubscription.id, subscriptionId);
+
+/** At once, if its subscription wants it sent by e-mail. */
+async function dueMail(
+  tx: Transaction,
+  job: ExportJobRow,
+  { mailer }: RunParts['services'],
+): Promise<Date | null> {
+  const subscriptions = await tx
+    .update(reportSubscription)
+    .set({ fault: null })
+    .where(itsSubscription(job))
+    .returning({ byEmail: reportSubscription.byEmail });
+  return mailer !== null && subscriptions[0]?.byEmail ? new Date() : null;
+}
+
+/** Shows the user of a report why it is missing or was not sent. */
+export async function noteFault(
+  tx: Transaction,
+  job: ExportJobRow,
+  fault: (typeof reportSubscription.$inferSelect)['fault'],
+): Promise<void> {
+  await tx.update(reportSubscription).set({ fault }).where(itsSubscription(job));
 }
 
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
@@ -205,12 +251,13 @@ type End = Pick<ExportJobRow, 'rows' | 'bytes' | 'role' | 'clientIds'>;
 
 async function finish(parts: RunParts, job: ExportJobRow, keptDays: number, its: End) {
   await parts.db.transaction(async (tx) => {
-    if (!(await holdRunSession(tx, job.sessionId))) throw new Ended('access');
+    if (!(await mayFinish(tx, job))) throw new Ended('access');
     const [own] = await tx.select().from(exportJob).where(isMine(job)).for('no key update');
     if (own === undefined) throw new Ended('replaced');
-    const change = { status: 'ready' as const, ...its, ...endOf(own, keptDays) };
+    const mailAt = await dueMail(tx, own, parts.services);
+    const change = { status: 'ready' as const, ...its, ...endOf(own, keptDays), mailAt };
     await tx.update(exportJob).set(change).where(eq(exportJob.id, job.id));
-    const actor = await actorOfRun(tx, job.sessionId);
+    const actor = await actorOfJob(tx, job);
     await writeAudit(tx, contextOf(parts, job, actor), {
       action: 'export.ready',
       subject: { type: 'export', id: job.id },
@@ -233,7 +280,8 @@ async function fail(
     if (own === undefined) return;
     const change = { status: 'failed' as const, reason, ...endOf(own, keptDays) };
     await tx.update(exportJob).set(change).where(eq(exportJob.id, job.id));
-    const actor = await actorOfRun(tx, job.sessionId);
+    await noteFault(tx, own, 'file');
+    const actor = await actorOfJob(tx, job);
     await writeAudit(tx, contextOf(parts, job, actor), {
       action: 'export.failed',
       subject: { type: 'export', id: job.id },

@@ -10,6 +10,7 @@ import { acknowledgeHandover, addHandover, changeHandover, listHandovers } from 
 import { moneyFlow } from './money-flow.ts';
 import { productMeasures } from './product-measures.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
+import { exportReport } from './report-file.ts';
 import { shift } from './shift.ts';
 import { inRange, readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
@@ -81,6 +82,9 @@ export const statRoutes = {
     const { reader, timezone, now } = question;
     return shift(await inRange(question, await resolveRange(reader, query, timezone, now)));
   },
+
+  'GET /report/admin/v1/{report}/export': ({ path, query }, context) =>
+    exportReport(context, path.report, query),
 
   'GET /stat/admin/v1/product': async ({ query }, context) =>
     productStat(await readQuestion(context, query)),

@@ -6,10 +6,10 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { requireTimeZone } from '../../platform/time-zone.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from './change-setting.ts';
-import { requireTimeZone } from './require-time-zone.ts';
 
 /** A picture that was uploaded as a logo, for everybody. Throws NOT_FOUND for any other file. */
 export async function readLogo(context: RequestContext, id: string): Promise<StreamAnswer> {

@@ -2,6 +2,7 @@ import type { Routes } from '../../http/routes.ts';
 import { savePreferences } from '../auth/preferences.ts';
 import { changePassword } from './change-password.ts';
 import { disableMfa } from './disable-mfa.ts';
+import { confirmOwnEmail, getOwnEmail, removeOwnEmail, startOwnEmail } from './own-email.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -15,6 +16,14 @@ import { verifyMfaBinding } from './verify-mfa-binding.ts';
 
 export const userRoutes = {
   'PUT /user/v1/preferences': ({ body }, context) => savePreferences(context, body),
+
+  'GET /user/v1/email': (_input, context) => getOwnEmail(context),
+
+  'POST /user/v1/email/start': ({ body }, context) => startOwnEmail(context, body),
+
+  'POST /user/v1/email/confirm': ({ body }, context) => confirmOwnEmail(context, body),
+
+  'DELETE /user/v1/email': (_input, context) => removeOwnEmail(context),
 
   'POST /user/v1/change_pwd': ({ body }, context) => changePassword(context, body),
 

@@ -144,6 +144,29 @@ describe('a shared view', () => {
     expect(await seen()).toBe(false);
   });
 
+  // @rule statistics: A report is saved, seen and shared only by users who may open its page
+  // @in ./saved-views.ts
+  it('is for users who may open the page, if it is a report', async () => {
+    const list = 'statistics-product';
+    const shared = await save(god, { list, sharing: 'everyone' });
+    const team = await save(god, { list: 'statistics-team', sharing: 'everyone' });
+    expect([shared.status, team.status]).toEqual([200, 200]);
+    const idsOf = async (who: ApiClient, of: string) =>
+      (await listOf(who, of)).shared.map(({ id }) => id);
+    const angel = await server().signIn('angel');
+    expect(await idsOf(angel, list)).toContain(shared.id);
+    expect(await idsOf(superman, 'statistics-team')).toContain(team.id);
+    for (const [who, of] of [
+      [superman, list],
+      [hero, list],
+      [hero, 'statistics-team'],
+    ] as const) {
+      const seen = await who.get(`${path}/list?list=${of}`);
+      const saved = await save(who, { list: of });
+      expect([seen.status, saved.status]).toEqual([403, 403]);
+    }
+  });
+
   it('leaves entries when it is shared, taken back and deleted', async () => {
     const { id } = await save(god, { sharing: 'everyone' });
     await save(god, {}, id);

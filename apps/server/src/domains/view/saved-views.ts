@@ -1,4 +1,4 @@
-import type { Role } from '@brokerdesk/policy';
+import { can, chainOf, type Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
@@ -35,12 +35,20 @@ const viewOf = (row: ViewRow): Schemas.SavedView => ({
   version: row.version,
 });
 
+/** A report is the view of a statistics page, for users who may open that page. */
+function requirePageOf({ permissions }: Actor, list: string): void {
+  if (!list.startsWith('statistics-')) return;
+  const resource = list === 'statistics-team' ? 'teamstat' : 'stat';
+  if (!can(permissions, 'read', chainOf(resource))) throw new Problem('FORBIDDEN');
+}
+
 /** The own views of a list, and those that colleagues share with the user. */
 export async function listViews(
   reader: Reader,
   actor: Actor,
   list: string,
 ): Promise<Schemas.SavedViews> {
+  requirePageOf(actor, list);
   const own = await reader
     .select()
     .from(savedView)
@@ -83,7 +91,7 @@ export async function listViews(
 
 /**
  * Adds or changes an own view; the last one to write counts. Throws NOT_FOUND for a view of another user, FORBIDDEN for
- * sharing that the role may not, and FIELD_TAKEN or VIEWS_FULL at `name`.
+ * sharing that the role may not or a page that it may not open, and FIELD_TAKEN or VIEWS_FULL at `name`.
  */
 export function saveView(
   context: RequestContext,
@@ -93,6 +101,7 @@ export function saveView(
   const actor = actorOf(context);
   const name = input.name.trim();
   if (name === '') throw wrongName('FIELD_INVALID');
+  requirePageOf(actor, input.list);
   return inSession(
     context,
     async (tx) => {

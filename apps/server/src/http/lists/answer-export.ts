@@ -108,26 +108,35 @@ export async function answerExport<View>(
   { list, query, filter, where, sorting, count, columns, select }: Exported<View>,
 ): Promise<ExportAnswer> {
   const { format = 'csv' } = query;
-  const { later } = context;
   const chosen = chooseColumns(columns, query.columns);
   const exported = {
     ...{ list, filter, count, format },
     ...(query.columns !== undefined && { columns: query.columns }),
   };
-  if (later === undefined) await recordExport(context, exported);
   const batches = readInBatches(async (after, limit) => {
     const read = { where: and(where, after && sorting.after(after)), sorting, limit };
     const batch = await select(read);
-    await later?.onRows(batch.list.length);
+    await context.later?.onRows(batch.list.length);
     return batch;
   });
+  return answerFile(context, { exported, format, name: `${list}s` }, chosen, batches);
+}
+
+/** Rows as a file, whose name gets the day. */
+export async function answerFile<View>(
+  context: RequestContext,
+  { exported, format, name }: { exported: ExportRecord; format: ExportFormat; name: string },
+  columns: readonly Column<View>[],
+  batches: AsyncIterable<readonly View[]>,
+): Promise<ExportAnswer> {
+  if (context.later === undefined) await recordExport(context, exported);
   const timeZone = await readTimeZone(context.db);
   const { write, contentType } = formats[format];
   const day = wallTimes(timeZone)(new Date().toISOString()).slice(0, 10);
   return {
-    stream: write(chosen, { language: context.language, timeZone }, batches),
+    stream: write(columns, { language: context.language, timeZone }, batches),
     contentType,
-    filename: `${list}s-${day}.${format}`,
+    filename: `${name}-${day}.${format}`,
     exported,
   };
 }

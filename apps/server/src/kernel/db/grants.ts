@@ -104,6 +104,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   bulk_item: keep,
   export_job: change,
   export_piece: queue,
+  report_subscription: change,
   data_exception: keep,
   exception_day: keep,
   saved_view: change,

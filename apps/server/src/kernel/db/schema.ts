@@ -32,7 +32,7 @@ export { conversion } from './schema/conversion.ts';
 export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
 export { dataException, exceptionDay } from './schema/exception.ts';
-export { exportJob, exportPiece } from './schema/export-job.ts';
+export { exportJob, exportPiece, reportSubscription } from './schema/export-job.ts';
 export { figure, figureZone } from './schema/figure.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';

@@ -538,6 +538,12 @@ export const errorSections = {
       'en-US': 'Passkeys are off on this server. Ask an administrator',
       remedy: 'The server does not know the address of its console: set `CONSOLE_ORIGINS`',
     },
+    MAIL_NOT_SENT: {
+      status: 409,
+      'zh-CN': '邮件未能发送，请检查地址，或联系管理员',
+      'en-US': 'The message was not sent. Check the address, or ask an administrator',
+      remedy: 'The server has no mail server (`SMTP_URL`), or it refused the message',
+    },
     MFA_NOT_ENABLED: {
       status: 409,
       'zh-CN': '您尚未绑定身份验证器',

@@ -181,6 +181,19 @@ export async function holdRunSession(tx: Transaction, sessionId: string): Promis
   return held.length > 0;
 }
 
+/** An active user with the rights of now, for what goes on after the session in which it was asked for. */
+export async function actorOfUser(
+  reader: Reader,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Actor | null> {
+  const [person] = await reader
+    .select()
+    .from(staffUser)
+    .where(and(eq(staffUser.id, userId), eq(staffUser.active, true)))
+    .for('share');
+  return person === undefined ? null : actorOfStaff(person, sessionId);
+}
+
 export interface SignedIn {
   person: StaffUserRow;
   session: SessionRow;

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { viewKey } from '#/ui/live/live-queries.ts';
@@ -16,6 +17,14 @@ function viewsQuery(sdk: Sdk, list: string) {
       unwrap(await sdk.GET('/view/admin/v1/list', { params: { query: { list } }, signal })),
     staleTime: 0,
   });
+}
+
+/** Labels of saved views: of statistics pages they are reports. */
+export function useViewLabels({ tableId }: Pick<SavedViews, 'tableId'>) {
+  const { t } = useTranslation(['table', 'views']);
+  const isReport = tableId.startsWith('statistics-');
+  return (key: 'label' | 'none' | 'hint' | 'name' | 'saved' | 'setStandard', name = '') =>
+    isReport ? t(`views:report.${key}`, { name }) : t(`views.${key}`, { name });
 }
 
 const toSaved = ({ list: _, layout, ...view }: Schemas.SavedView): SavedView => ({

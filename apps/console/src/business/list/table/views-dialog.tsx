@@ -9,7 +9,7 @@ import { Input } from '#/core/ui/input.tsx';
 import { FieldError } from '#/ui/form/field/field-frame.tsx';
 import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { searchToKeep, withName, withStandard, withView } from './edit-views.ts';
-import { fitToReader, tellLeftOut, useViewsOnServer } from './view-calls.ts';
+import { fitToReader, tellLeftOut, useViewLabels, useViewsOnServer } from './view-calls.ts';
 import { nameLengthMax, type SavedView } from './views/table-view.ts';
 import type { SavedViews } from './views/use-table-view.ts';
 
@@ -26,6 +26,7 @@ function saveView({ views, change, search, view }: SavedViews, name: string): Sa
 /** Saves the current view under a name, and keeps the saved views in order. */
 export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
   const { t } = useTranslation(['table', 'views']);
+  const label = useViewLabels(saved);
   const server = useViewsOnServer(saved);
   const [name, setName] = useState('');
   const [news, setNews] = useState('');
@@ -36,21 +37,21 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
     event.preventDefault();
     if (wanted === '') return;
     void server.write(saveView(saved, wanted));
-    setNews(t('views.saved', { name: wanted }));
+    setNews(label('saved', wanted));
     setName('');
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('views.label')}
-      description={t('views.hint')}
+      title={label('label')}
+      description={label('hint')}
     >
       <DialogBody>
         <form className="flex items-end gap-2" onSubmit={save}>
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <label htmlFor={nameId} className="text-xs text-ink-muted">
-              {t('views.name')}
+              {label('name')}
             </label>
             <Input
               id={nameId}
@@ -63,7 +64,7 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
             {t(replaces ? 'views.overwrite' : 'views.save')}
           </Button>
         </form>
-        <ul aria-label={t('views.label')} className="mt-4 flex flex-col">
+        <ul aria-label={label('label')} className="mt-4 flex flex-col">
           {saved.views.map((view) => (
             <ViewLine key={view.id} view={view} saved={saved} server={server} onNews={setNews} />
           ))}
@@ -149,6 +150,7 @@ function ViewLine({
   onNews: (news: string) => void;
 }) {
   const { t } = useTranslation(['table', 'views']);
+  const label = useViewLabels(saved);
   const { name, sharing = 'private' } = view;
   const isShared = sharing !== 'private';
   const [step, setStep] = useState<'shown' | 'renaming' | 'renamed' | 'removing'>('shown');
@@ -186,7 +188,7 @@ function ViewLine({
       ) : (
         <>
           <IconButton
-            label={t('views.setStandard', { name })}
+            label={label('setStandard', name)}
             aria-pressed={view.standard}
             onClick={() => {
               saved.change((now) => withStandard(now, view.id));
@@ -210,7 +212,7 @@ function ViewLine({
             label={t('views.update', { name })}
             onClick={() => {
               void server.write(saveView(saved, name));
-              onNews(t('views.saved', { name }));
+              onNews(label('saved', name));
             }}
           >
             <Save aria-hidden="true" />

@@ -5,17 +5,18 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
 } from '#/ui/controls/dropdown-menu.tsx';
-import { fitToReader, tellLeftOut, useViewsOnServer } from './view-calls.ts';
+import { fitToReader, tellLeftOut, useViewLabels, useViewsOnServer } from './view-calls.ts';
 import type { SavedViews } from './views/use-table-view.ts';
 
 /** In a menu: the own views, of which one is chosen, and those of colleagues, each with its owner. */
 export function ViewsEntries({ saved }: { saved: SavedViews }) {
   const { t } = useTranslation(['table', 'views']);
+  const label = useViewLabels(saved);
   const { views, current, apply } = saved;
   const { shared } = useViewsOnServer(saved);
   return (
     <>
-      <DropdownMenuLabel>{t(views.length > 0 ? 'views.label' : 'views.none')}</DropdownMenuLabel>
+      <DropdownMenuLabel>{label(views.length > 0 ? 'label' : 'none')}</DropdownMenuLabel>
       <DropdownMenuRadioGroup value={current?.id ?? ''}>
         {views.map((view) => (
           <DropdownMenuRadioItem key={view.id} value={view.id} onSelect={() => apply(view)}>

@@ -15,7 +15,7 @@ import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { sentences } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { issueLetters, keyOf, resultQuery } from '../allocation-calls.ts';
 import { winningNumbers, writtenNumber } from '../book/line-figures.ts';
 
@@ -153,7 +153,7 @@ function Letters({ of }: { of: readonly Schemas.AllotmentResult[] }) {
 function Letter({ result }: { result: Schemas.AllotmentResult }) {
   const { t } = useTranslation('allocation');
   const { app_name: firm } = useSettings();
-  const { exact } = useTime();
+  const { exact } = useDeskTime();
   const { amount, money, rate } = useMoney();
   const { client, product, currency, allotted, price, pay_deadline: deadline } = result;
   const some = (value: string) => (/[1-9]/.test(value) ? money(value, currency) : null);

@@ -3,13 +3,12 @@ import { type Ref, useMemo } from 'react';
 import { StatementLink } from '#/business/client/statement-link.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useSettings } from '#/core/settings/settings-context.tsx';
 import { cn } from '#/core/ui/cn.ts';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useTime, useTimeZone } from '#/ui/time/use-time.ts';
 import { type RecordKind, recordPage } from '../record-page.ts';
 import { eventName, fieldName, kindIcons, ledgerRecord } from './event-labels.ts';
 
@@ -78,7 +77,7 @@ function EventMoney({ client, event }: { client: { id: string }; event: Schemas.
 /** Hour and minute of a moment whose day is said elsewhere. */
 function useClock(): (iso: string) => string {
   const locale = useLocale();
-  const { timezone: timeZone } = useSettings();
+  const timeZone = useTimeZone();
   return useMemo(() => {
     const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const format = new Intl.DateTimeFormat(locale, parts);

@@ -13,7 +13,7 @@ import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { type OrderDraft, sizeField } from './order-draft.ts';
 
@@ -28,7 +28,7 @@ type OrderFieldsProps = {
 /** The client, the product, the account, and how much is ordered. */
 export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
   const { t } = useTranslation('order-entry');
-  const { dateTime } = useTime();
+  const { dateTime } = useDeskTime();
   const sdk = useSdk();
   const { control } = form;
   const chosen = useWatch({ control, name: 'product_id' });

@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { previewQuery } from './order-calls.ts';
 import { type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
@@ -46,7 +46,7 @@ export function OrderPreview({
 function PreviewFacts({ preview }: { preview: Schemas.TradePreview }) {
   const { t } = useTranslation('order-entry');
   const { money } = useMoney();
-  const { exact } = useTime();
+  const { exact } = useDeskTime();
   const limitFacts = useLimitFacts({
     ...{ orderMax: t('preview.orderMax'), dailyMax: t('preview.dailyMax') },
     used: (values) => t('preview.used', values),

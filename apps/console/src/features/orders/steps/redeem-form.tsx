@@ -7,7 +7,7 @@ import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { splitHolding } from '../effect/order-effect.ts';
 import { offersQuery } from '../entry/order-calls.ts';
 import { redeemOrder } from '../order-calls.ts';
@@ -18,7 +18,7 @@ import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 export function RedeemForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation('order-review');
   const { amount } = useMoney();
-  const { exact } = useTime();
+  const { exact } = useDeskTime();
   const { trade } = detail;
   const offers = useQuery({ ...offersQuery(useSdk(), 'fund'), retry: false });
   // A fund that is closed for orders has none: the server says the day with the answer.

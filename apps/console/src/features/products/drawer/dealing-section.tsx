@@ -11,7 +11,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { navDigits } from '../field-text.ts';
 import { dealingQuery } from '../product-queries.ts';
 import { confirmDealing } from '../product-writes.ts';
@@ -73,7 +73,7 @@ function DealingDay({
 }) {
   const { t } = useTranslation('product');
   const { money, amount } = useMoney();
-  const { dateTime } = useTime();
+  const { dateTime } = useDeskTime();
   const permitted = usePermittedPaths();
   const { nav, subscriptions, redemptions } = day;
   const ready = subscriptions.count + redemptions.count;

@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useAxisDays } from '#/ui/chart/day-labels.ts';
 import { Plot } from '#/ui/chart/plot.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { navDigits } from '../field-text.ts';
 
 /** The values of a fund as a line, the oldest first. */
@@ -17,7 +17,7 @@ export function NavPlot({
 }) {
   const { t } = useTranslation('product');
   const { amount, money } = useMoney();
-  const { date } = useTime();
+  const { date } = useDeskTime();
   const days = useAxisDays()(navs.map(({ nav_at: at }) => at));
   return (
     <Plot

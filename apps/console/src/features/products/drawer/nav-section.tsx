@@ -14,7 +14,7 @@ import { Section } from '#/ui/controls/section.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { navDigits } from '../field-text.ts';
 import { toNumber } from '../kinds/fault.ts';
 import { navsQuery } from '../product-queries.ts';
@@ -55,7 +55,7 @@ export function NavSection({ id, currency }: Pick<Schemas.FundProduct, 'id' | 'c
 function NavTable({ navs, currency }: { navs: readonly Schemas.FundNavEntry[]; currency: string }) {
   const { t } = useTranslation('product');
   const { money } = useMoney();
-  const { dateTime } = useTime();
+  const { dateTime } = useDeskTime();
   if (navs.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
   return (
     <table className="mt-3 w-full text-left">
@@ -103,7 +103,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
   const { t } = useTranslation('product');
   const { money } = useMoney();
   const shown = (nav: string) => money(nav, fund.currency, navDigits);
-  const { exact } = useTime();
+  const { exact } = useDeskTime();
   const edit = useRecordForm({
     record: fund,
     toDraft: () => ({ nav: '', nav_at: '' }),

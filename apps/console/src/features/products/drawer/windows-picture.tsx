@@ -1,6 +1,6 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { useTime } from '#/ui/time/use-time.ts';
+import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { fieldValue, isDay, momentsOf, type WindowPlan } from '../kinds/product-fields.ts';
 
 const width = 600;
@@ -12,7 +12,7 @@ const edge = 12;
  */
 export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: object }) {
   const { t } = useTranslation('product');
-  const { dateTime, calendarDay } = useTime();
+  const { dateTime, calendarDay } = useDeskTime();
   const now = new Date();
   const moments = momentsOf(plan, product, now);
   const [first] = moments;

@@ -12,6 +12,7 @@ import {
   momentMax,
   toTypedTime,
 } from '#/ui/time/typed-time.ts';
+import { useTimeZone } from '#/ui/time/use-time.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -19,7 +20,8 @@ const timeOfDay = [11, 16] as const;
 
 /**
  * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed or chosen from a calendar, with the
- * browser's own field on touch devices. The hint names `timezone`, or the zone of the settings. Incomplete or
+ * browser's own field on touch devices. The hint names `timezone`, by default
+ * the zone of the user for a moment, and that of the settings for a day. Incomplete or
  * invalid input is an error, unlike empty input. `min` and `max` are days.
  */
 export function DateField<Values extends FieldValues, Name extends TextName<Values>>({
@@ -36,7 +38,8 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
 }) {
   const { t } = useTranslation('form');
   const settings = useSettings();
-  const timezone = ownZone ?? settings.timezone;
+  const userZone = useTimeZone();
+  const timezone = ownZone ?? (time ? userZone : settings.timezone);
   const native = useNativeControls();
   const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => (time ? fromTypedTime(text, timezone) : fromTypedDay(text));

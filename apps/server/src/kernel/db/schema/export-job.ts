@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -6,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -55,9 +57,15 @@ export const exportJob = pgTable(
     finishedAt: time('finished_at'),
     /** When the file is removed; null until there is one. */
     expiresAt: time('expires_at'),
+    /** The subscription whose report it is, which needs no session; without a reference, since the file outlives it. */
+    subscriptionId: uuid('subscription_id'),
+    /** When it is sent by e-mail; null if it is not, or not any more. */
+    mailAt: time('mail_at'),
+    mailAttempt: smallint('mail_attempt').notNull().default(0),
     ...versioned(),
   },
   (t) => [
+    index('export_job_mail').on(t.mailAt).where(sql`${t.mailAt} is not null`),
     index('export_job_user').on(t.userId, t.createdAt),
     index('export_job_open').on(t.createdAt).where(sql`${t.status} in ('waiting', 'running')`),
     index('export_job_expiry').on(t.expiresAt),
@@ -75,4 +83,45 @@ export const exportPiece = pgTable(
     fileId: uuid('file_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.position] })],
+);
+
+type Origin = Pick<
+  typeof exportJob.$inferSelect,
+  'sessionId' | 'ip' | 'deviceOs' | 'deviceType' | 'incognito' | 'requestId'
+>;
+
+/** A report of statistics that a user gets regularly: the state of the page as it was when it was subscribed to. */
+export const reportSubscription = pgTable(
+  'report_subscription',
+  {
+    /** Chosen by the console. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id, { onDelete: 'cascade' }),
+    report: text('report').$type<Schemas.ReportName>().notNull(),
+    name: text('name').notNull(),
+    search: jsonb('search').$type<Schemas.ViewSearch>().notNull(),
+    every: text('every', { enum: ['day', 'week', 'month'] }).notNull(),
+    weekday: smallint('weekday'),
+    monthDay: smallint('month_day'),
+    hour: smallint('hour').notNull(),
+    byEmail: boolean('by_email').notNull(),
+    /** The request that subscribed, for the audit log. */
+    origin: jsonb('origin').$type<Origin>().notNull(),
+    /** For a user who has not chosen one. */
+    language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
+    /** In which `next_at` was computed: another one of the user moves it. */
+    timezone: text('timezone').notNull(),
+    /** Null once it has stopped. */
+    nextAt: time('next_at'),
+    stopped: text('stopped', { enum: ['access', 'disabled'] }),
+    lastAt: time('last_at'),
+    fault: text('fault', { enum: ['file', 'mail', 'address'] }),
+    ...versioned(),
+  },
+  (t) => [
+    index('report_subscription_user').on(t.userId),
+    index('report_subscription_next').on(t.nextAt),
+  ],
 );

@@ -57,6 +57,12 @@ export const staffUser = pgTable(
     /** Represents a service account in records. Never active: sign-in is impossible. */
     isService: boolean('is_service').notNull().default(false),
     /** How the user likes the console; what was not chosen is missing. */
+    /** For reports, confirmed by its user. No way to sign in or to reset anything. */
+    email: text('email'),
+    /** An address that a code was sent to, with the keyed hash of the code. */
+    emailPending: text('email_pending'),
+    emailCodeHash: text('email_code_hash'),
+    emailPendingAt: time('email_pending_at'),
     preferences: jsonb('preferences').$type<Partial<Schemas.Preferences>>().notNull().default({}),
     ...versioned(),
   },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ownPreferences, useSessionUser } from '#/ui/session/session-context.tsx';
+import { useOwnPreferences, useSessionUser } from '#/ui/session/session-context.tsx';
 import { type Arrangement, type Side, withSide } from '../columns/arrange-columns.ts';
 import type { ReadSearch, TableSearch } from '../sort.ts';
 import {
@@ -66,7 +66,7 @@ function useKept<Value>(key: string, read: (stored: string | null) => Value) {
 export function useTableView(tableId: string, tab?: string) {
   const key = viewKey(useSessionUser().id, tableId);
   const [kept, change] = useKept(key, readView);
-  const preferences = useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  const preferences = useOwnPreferences();
   const density = kept.density ?? preferences.density ?? 'normal';
   // The same object until the view changes: the heads are not drawn anew with the list.
   return useMemo(
