@@ -78,6 +78,13 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "status === 'released'",
     ],
     'features/orders/review/order-timeline.tsx': ["status !== 'holding'"],
+    'features/products/bulk/status-dialog.tsx': ['ends.has(status)'],
+    'features/products/client/client-terms.ts': [
+      "status === 'closed'",
+      "status === 'disabled'",
+      "status === 'listed'",
+      "status === 'withdrawn'",
+    ],
     'features/products/drawer/product-actions.tsx': ['ends.has(open.status)'],
     'features/staff/team-tree.tsx': ["status !== 'enabled'"],
     'business/list/columns.tsx': ["row.status === 'pending'"],
@@ -85,6 +92,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
   },
   'says what has been done': {
     'features/crypto-addresses/actions/address-form.tsx': ["status === 'pending'"],
+    'features/crypto-addresses/actions/reject-form.tsx': ["status === 'rejected'"],
     'features/loans/repay-form.tsx': ["status === 'completed'"],
     'features/messages/send-form.tsx': ["status === 'scheduled'"],
     'features/orders/review/order-steps.tsx': ["status === 'payment'"],

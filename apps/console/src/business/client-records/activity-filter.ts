@@ -3,7 +3,7 @@ import type { ListFilter, ListFiltersProps } from '#/business/list/filter/list-f
 import { currencyCode, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 
 /** The kinds of order, in the order of the menu. */
 export const orderKinds = [

@@ -10,6 +10,6 @@ export function SdkProvider({ sdk, children }: { sdk: Sdk; children: ReactNode }
 /** The one client through which every call goes. */
 export function useSdk(): Sdk {
   const sdk = useContext(SdkContext);
-  if (sdk === null) throw new Error('SdkProvider is missing.');
+  if (sdk === null) throw new Error('No SdkProvider.');
   return sdk;
 }

@@ -32,7 +32,7 @@ async function readLabels(
     ? (await startLabels[locale]?.())?.[namespace]
     : await readPageLabels(locale, namespace);
   if (labels !== undefined) return labels;
-  throw new Error(`${namespace}.json is missing for ${locale}.`);
+  throw new Error(`No ${namespace}.json in ${locale}.`);
 }
 
 /**

@@ -98,6 +98,6 @@ export function SettingsProvider({
 
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);
-  if (settings === null) throw new Error('SettingsProvider is missing.');
+  if (settings === null) throw new Error('No SettingsProvider.');
   return settings;
 }

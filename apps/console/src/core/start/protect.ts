@@ -54,7 +54,7 @@ function judge(location: ParsedLocation, signal: AbortSignal): Promise<Navigatio
 
 function follow(decision: NavigationDecision): void {
   if ('error' in decision && decision.error !== undefined) {
-    logFailure('A navigation could not be judged', decision.error);
+    logFailure('A navigation failed', decision.error);
   }
   switch (decision.kind) {
     case 'allow':

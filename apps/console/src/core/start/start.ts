@@ -46,7 +46,7 @@ export async function start(): Promise<StartUpOutcome> {
     startI18n(chosenLocale(preferences) ?? defaultLocale, readPageLabels),
   ]);
   await speakAsSet(outcome);
-  if (!i18next.exists('shell:retry')) throw new Error('The labels are missing.');
+  if (!i18next.exists('shell:retry')) throw new Error('No labels.');
   return outcome;
 }
 

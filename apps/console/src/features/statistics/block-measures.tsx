@@ -4,8 +4,8 @@ import { useSettings } from '#/core/settings/settings-context.tsx';
 import { plus } from '#/ui/arithmetic/arithmetic.ts';
 import type { Chart } from '#/ui/chart/chart.ts';
 import { useDayLabels } from '#/ui/chart/day-labels.ts';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { dayOf } from '#/ui/time/calendar-date.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import {
   drawnAtOnce,
   inCurrency,

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { zeroIn } from '#/ui/money/currencies.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import {
   drawnAtOnce,

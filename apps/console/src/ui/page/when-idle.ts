@@ -5,15 +5,21 @@ const patienceMs = 2_000;
 /** Safari does not report when it is idle. */
 const guessedMs = 500;
 
-/** Does what a page needs soon after it was drawn, once the browser has nothing better to do and no page is being opened. */
-function whenDrawn<Result>(work: () => Promise<Result>, isOpen: () => boolean): Promise<Result> {
+/** No page is being opened, and the progress bar has faded, half a second after the last one. */
+const isQuiet = () => progress.read() === null;
+
+/** Does what no first page needs once the browser has nothing better to do. */
+export function whenIdle<Result>(
+  work: () => Promise<Result>,
+  isTime: () => boolean = isQuiet,
+): Promise<Result> {
   return new Promise((resolve) => {
     const wait = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: patienceMs });
       else setTimeout(begin, guessedMs);
     };
     const begin = () => {
-      if (isOpen()) return resolve(work());
+      if (isTime()) return resolve(work());
       const stop = progress.subscribe(() => {
         stop();
         wait();
@@ -23,18 +29,14 @@ function whenDrawn<Result>(work: () => Promise<Result>, isOpen: () => boolean): 
   });
 }
 
-/** The same for what no first page needs: also after the progress bar has faded, half a second later. */
-export function whenIdle<Result>(work: () => Promise<Result>): Promise<Result> {
-  return whenDrawn(work, () => progress.read() === null);
-}
-
 /** Whether the browser has drawn what it had to, and had time to spare since: for what may come after the page. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void whenDrawn(
+    void whenIdle(
       async () => isShown && setIdle(true),
+      // At 1 the page is there.
       () => (progress.read() ?? 1) === 1,
     );
     return () => {

@@ -29,4 +29,4 @@ export function useSessionUser(): SessionUser {
 export const ownPreferences = createStore<Partial<Schemas.Preferences>>({});
 
 export const useOwnPreferences = () =>
-  useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read);
+  useSyncExternalStore(ownPreferences.subscribe, ownPreferences.read, ownPreferences.read);

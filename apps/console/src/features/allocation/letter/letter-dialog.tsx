@@ -11,11 +11,11 @@ import { Button } from '#/core/ui/button.tsx';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Select } from '#/ui/controls/select.tsx';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { sentences } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { issueLetters, keyOf, resultQuery } from '../allocation-calls.ts';
 import { winningNumbers, writtenNumber } from '../book/line-figures.ts';
 

@@ -6,6 +6,7 @@ import { clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
@@ -13,7 +14,6 @@ import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { type OrderDraft, sizeField } from './order-draft.ts';
 

@@ -5,8 +5,8 @@ import { AskedPreview, useLimitFacts } from '#/business/funds/asked-preview.tsx'
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { previewQuery } from './order-calls.ts';
 import { type OrderDraft, refusedFields, sizeField } from './order-draft.ts';

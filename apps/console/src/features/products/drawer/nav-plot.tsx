@@ -3,8 +3,8 @@ import Big from 'big.js';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useAxisDays } from '#/ui/chart/day-labels.ts';
 import { Plot } from '#/ui/chart/plot.tsx';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
 import { navDigits } from '../field-text.ts';
 
 /** The values of a fund as a line, the oldest first. */

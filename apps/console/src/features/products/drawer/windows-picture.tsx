@@ -1,6 +1,6 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
-import { useDeskTime } from '#/ui/time/use-desk-time.ts';
+import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { fieldValue, isDay, momentsOf, type WindowPlan } from '../kinds/product-fields.ts';
 
 const width = 600;

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { ownPreferences } from '#/ui/session/session-context.tsx';
+import { useTime, withTimes } from '#/ui/time/use-time.ts';
 import { useDeskTime } from './use-desk-time.ts';
-import { useTime, withTimes } from './use-time.ts';
 
 const at = '2026-11-20T16:05:00Z';
 let takeAway = () => {};
@@ -25,7 +25,7 @@ function Times() {
 }
 
 // @rule languages: Times follow the zone of the user; days and cut-offs keep the configured one
-// @in ui/time/use-desk-time.ts ui/time/use-time.ts
+// @in ui/days/use-desk-time.ts ui/time/use-time.ts
 test('times follow the zone that the user has chosen, and cut-offs name the configured one', async () => {
   takeAway = await draw(<Times />);
   await expect.element(page.getByTitle('own')).toHaveTextContent('2026/11/21 00:05');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
-import { type TimeFormat, timeFormatOf, useTimeZone } from './use-time.ts';
+import { type TimeFormat, timeFormatOf, useTimeZone } from '#/ui/time/use-time.ts';
 
 /**
  * Cut-offs, dealing days and days of figures, which keep to the configured time zone. Times name it if the user has chosen
