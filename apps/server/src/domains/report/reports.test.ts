@@ -8,6 +8,7 @@ import {
   notification,
   reportSubscription,
   session,
+  setting,
   staffUser,
 } from '../../kernel/db/schema.ts';
 import { smtpMailer } from '../../platform/mail.ts';
@@ -175,6 +176,24 @@ describe('a report that is due', () => {
     expect((await noticesOf(person.id)).filter((kind) => kind === 'report_stopped')).toEqual(
       stopped === 'disabled' ? ['report_stopped'] : notices,
     );
+  });
+
+  it('stops for a user without the second factor that the role needs', async () => {
+    const person = await signedInPerson(first(), { role: 'superman' });
+    const id = await subscribe(person.api);
+    const { db } = first();
+    const put = (role: 'any' | 'none') => {
+      const value = { factors: { superman: role } };
+      const row = { key: 'trade', value } as const;
+      return db.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row });
+    };
+    await put('any');
+    try {
+      expect(await made(id)).toEqual([]);
+    } finally {
+      await put('none');
+    }
+    expect(await actionsOn(id)).toEqual(['report.added', 'report.stopped']);
   });
 
   it('goes on after the session in which it was subscribed to', async () => {

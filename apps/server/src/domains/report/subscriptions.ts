@@ -70,8 +70,12 @@ const saidOf = ({ name, report, every, weekday, monthDay, hour, byEmail }: Subsc
   schedule: [every, weekday ?? monthDay, `${hour}:00`].filter((part) => part !== null).join(' '),
 });
 
-/** Whether the user may have the figures of the page as a file. */
-export const mayReceive = ({ permissions }: Actor, report: Schemas.ReportName): boolean =>
+/** Whether the user may have the figures of the page as a file: also with the second factor that the role needs. */
+export const mayReceive = (
+  { permissions, missingFactor }: Actor,
+  report: Schemas.ReportName,
+): boolean =>
+  missingFactor === null &&
   can(permissions, 'export', chainOf(report === 'team' ? 'teamstat' : 'stat'));
 
 /** The zone that the user has chosen, or that of the settings. */

@@ -186,12 +186,13 @@ export async function actorOfUser(
   reader: Reader,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Actor | null> {
-  const [person] = await reader
-    .select()
+  const [found] = await reader
+    .select({ staffUser, hasPasskey: passkeyExists(), neededFactor: neededFactor() })
     .from(staffUser)
     .where(and(eq(staffUser.id, userId), eq(staffUser.active, true)))
     .for('share');
-  return person === undefined ? null : actorOfStaff(person, sessionId);
+  if (found === undefined) return null;
+  return { ...actorOfStaff(found.staffUser, sessionId), missingFactor: missingFactor(found) };
 }
 
 export interface SignedIn {

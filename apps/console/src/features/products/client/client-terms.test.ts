@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { kinds } from '../kinds/kinds.ts';
 import type { ProductKind } from '../kinds/product-fields.ts';
@@ -9,15 +9,18 @@ import { clientPhase, clientTerms } from './client-terms.ts';
 
 const names = Object.keys(kinds) as ProductKind[];
 
+// Its own: other tests speak by the instance of the page.
+const i18n = createInstance();
+
 beforeAll(async () => {
   const resources = { 'zh-CN': { product: chinese }, 'en-US': { product: english } };
-  await i18next.init({ lng: 'zh-CN', resources, interpolation: { escapeValue: false } });
+  await i18n.init({ lng: 'zh-CN', resources, interpolation: { escapeValue: false } });
 });
 
 const termsOf = (kind: ProductKind, terms: object, locale: 'zh-CN' | 'en-US' = 'en-US') =>
   clientTerms(kinds[kind], terms, {
     ...{ locale, zone: 'America/New_York' },
-    t: i18next.getFixedT(locale, ['product']),
+    t: i18n.getFixedT(locale, ['product']),
   });
 
 const linesOf = (...given: Parameters<typeof termsOf>) =>
