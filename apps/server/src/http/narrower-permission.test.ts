@@ -8,8 +8,9 @@ import { type Operation, readAccess, readContract } from './contract.ts';
 const server = useTestServer();
 const contract = readContract();
 const ofKinds = contract.filter(
-  ({ access }) =>
+  ({ path, access }) =>
     access.kind === 'permission' &&
+    path.includes('{kind}') &&
     ![access.resource].flat().includes('trades') &&
     Object.keys(access.narrower?.resources ?? {}).length > 0,
 );
@@ -23,7 +24,11 @@ function mayUse({ access }: Operation, granted: Resource, kind: string): boolean
     flags: { blockDealsBeta: false, compactSideMenu: false },
     version: 1,
   };
-  return can(compilePermissions(payload), access.action, resourcesOf(access, { kind }));
+  return can(
+    compilePermissions(payload),
+    access.action,
+    resourcesOf(access, { kind, report: kind }),
+  );
 }
 
 // @rule trade-records: A right on one kind of trade record opens that kind alone
@@ -57,6 +62,13 @@ it('a right on products of one kind opens that kind alone', () => {
     expect([operation.key, allowed]).toEqual([operation.key, ['stock']]);
     expect(mayUse(operation, 'trades', 'saving')).toBe(true);
   }
+});
+
+it('a right on team statistics opens the report of teams alone', () => {
+  const [report] = contract.filter(({ key }) => key === 'GET /report/admin/v1/{report}/export');
+  if (report === undefined) throw new Error('The contract has no such operation.');
+  const opened = (by: Resource) => ['team', 'fund', ''].filter((one) => mayUse(report, by, one));
+  expect([opened('teamstat'), opened('stat')]).toEqual([['team'], ['team', 'fund', '']]);
 });
 
 it('every kind of the path has a right of its own', () => {
