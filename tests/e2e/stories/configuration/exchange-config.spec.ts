@@ -95,6 +95,8 @@ test('a rate and a currency pair wait for a second person, are withdrawn or conf
   await god.put(`${pairs}/${id}`, { min_amount, max_amount, weight, version, status: 'disabled' });
   await confirm();
   await page.goto(`/config/currency_pair?primary=AUD&id=${id}`);
+  // The stream, when it opens, asks for the comments again: before the pair is gone.
+  await untilLive(page);
   const stopped = page.getByRole('dialog', { name: 'AUD/SGD' });
   await stopped.getByRole('button', { name: '删除' }).click();
   const question = page.getByRole('alertdialog');

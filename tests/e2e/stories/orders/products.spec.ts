@@ -265,7 +265,8 @@ test('products are imported from a file, one becomes a template, and the others 
   });
   await signIn('angel');
   await page.goto('/trades/quant');
-  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await page.getByRole('button', { name: '导入与模板' }).click();
+  await page.getByRole('menuitem', { name: '导入', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导入产品' });
   const file = dialog.getByLabel('CSV 文件');
   await file.setInputFiles(fileOf(line(1), line(2, '9')));

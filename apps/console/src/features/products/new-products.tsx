@@ -1,16 +1,22 @@
-import { chainOf } from '@brokerdesk/policy';
-import { FileInput, LayoutTemplate } from 'lucide-react';
-import type { MoreAction } from '#/business/list/table/column.ts';
+import { FileInput } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Button } from '#/core/ui/button.tsx';
 import { CreateButton } from '#/ui/controls/create-button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
+import { Permit } from '#/ui/permission.tsx';
 import type { ProductKind } from './kinds/product-fields.ts';
 
 const ProductForm = lazyOverlay(
   async () => (await import('./form/product-form.tsx')).ProductForm,
   ['form'],
 );
-
 const ImportDialog = lazyOverlay(
   async () => (await import('./import/import-dialog.tsx')).ImportDialog,
   ['form'],
@@ -20,27 +26,36 @@ const TemplatesDialog = lazyOverlay(
   ['form'],
 );
 
-/** Ways to add several products, or one like others. */
-export function waysToAdd(kind: ProductKind): readonly MoreAction[] {
-  const permit = { action: 'create', resource: chainOf(kind === 'stock' ? 'fo' : kind) } as const;
-  return [
-    {
-      ...{ name: 'import.button', icon: FileInput, permit },
-      dialog: (closing) => <ImportDialog {...closing} kind={kind} />,
-    },
-    {
-      ...{ name: 'template.button', icon: LayoutTemplate, permit },
-      dialog: (closing) => <TemplatesDialog {...closing} kind={kind} />,
-    },
-  ];
-}
-
-export function CreateProductButton({ kind }: { kind: ProductKind }) {
+/** Adds one product, several from a file, or opens the templates that new ones begin from. */
+export function NewProducts({ kind }: { kind: ProductKind }) {
   const { t } = useTranslation('product');
+  const [opened, setOpened] = useState<'import' | 'templates' | null>(null);
+  const close = () => setOpened(null);
   return (
-    <CreateButton
-      label={t('create.button')}
-      form={(onClose) => <ProductForm kind={kind} product={null} onClose={onClose} />}
-    />
+    <>
+      <Permit action="create">
+        <DropdownMenu>
+          <DropdownMenuTrigger>
+            <Button aria-label={t('several')} title={t('several')} className="px-2.5">
+              <FileInput aria-hidden="true" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem onSelect={() => setOpened('import')}>
+              {t('import.button')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setOpened('templates')}>
+              {t('template.button')}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+        {opened === 'import' && <ImportDialog kind={kind} onClose={close} />}
+        {opened === 'templates' && <TemplatesDialog kind={kind} onClose={close} />}
+      </Permit>
+      <CreateButton
+        label={t('create.button')}
+        form={(onClose) => <ProductForm kind={kind} product={null} onClose={onClose} />}
+      />
+    </>
   );
 }

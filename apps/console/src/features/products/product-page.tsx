@@ -7,7 +7,7 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { BetaMark } from './beta-mark.tsx';
 import { productKinds } from './kinds/kinds.ts';
 import type { Product } from './kinds/product-fields.ts';
-import { CreateProductButton, waysToAdd } from './new-products.tsx';
+import { NewProducts } from './new-products.tsx';
 import { columnsOf } from './product-columns.tsx';
 import { lists } from './product-lists.ts';
 
@@ -20,8 +20,7 @@ const ProductDrawer = lazyOverlay(
 export const { Page, prefetch } = pagesByKind(productKinds, (kind) =>
   listPage(lists[kind], {
     columns: columnsOf(kind),
-    more: waysToAdd(kind),
-    create: () => <CreateProductButton kind={kind} />,
+    create: () => <NewProducts kind={kind} />,
     bulk: {
       action: 'read',
       part: lazyPart(async () => {
