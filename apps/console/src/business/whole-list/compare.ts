@@ -41,7 +41,7 @@ function compareDecimals(a: Decimal | null, b: Decimal | null): number | null {
   const digits = Math.max(a.part.length, b.part.length);
   const [partA, partB] = [a.part.padEnd(digits, '0'), b.part.padEnd(digits, '0')];
   const size = a.whole.length - b.whole.length || order(a.whole, b.whole) || order(partA, partB);
-  return a.negative ? -size : size;
+  return a.negative ? 0 - size : size;
 }
 
 function order<Value extends string | number>(one: Value, other: Value): number {

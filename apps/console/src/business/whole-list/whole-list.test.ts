@@ -58,6 +58,11 @@ test('decimal text of any length sorts like the numbers that it writes', () => {
   );
 });
 
+test('a long negative amount is equal to itself, and not minus zero', () => {
+  const key = sortKeyOf('-999999999999999999.89');
+  expect(createCompare('en-US')(key, key)).toBe(0);
+});
+
 test('amounts that are the same as numbers are distinguished by their digits', () => {
   const compare = createCompare('en-US');
   const [less, more] = ['9007199254740992.00', '9007199254740993.00'];
