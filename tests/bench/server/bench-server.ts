@@ -11,11 +11,9 @@ import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 /**
  * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
  * [--no-lists] [--no-approvals] [--no-drafts] [--no-writers] [--database URL [--fill]] [--entry SERVER] [--json FILE]`:
- * what the lists cost on PostgreSQL, the 95th percentile against its budget, with the plan of each query that is slow,
- * approvals a second against pgbench, what a draft of 50,000 allocation lines costs, deposits a second of twelve
- * writers over two replicas against one, and approvals of them on one replica and on two, by an older server with
- * `--entry`. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are then
- * of some of its deposits.
+ * 95th percentile of the lists on PostgreSQL with the plans of slow queries, approvals against pgbench, a draft of 50,000
+ * allocation lines, deposits and approvals over two replicas. `--database` uses a filled database and keeps it, `--fill`
+ * fills it first, `--entry` is the program of an older server.
  */
 const { values } = parseArgs({
   allowNegative: true,

@@ -43,9 +43,8 @@ function subscribe(onChange: () => void) {
 const isMenuCovered = () => innerWidth < 1024 && openDrawers().length > 0;
 
 /**
- * Toasts, once in the app. On a wide screen they take room in `place`, at the foot of the side menu or in the top bar,
- * so that they cover nothing; a menu that a drawer covers gives them to the top bar. On a phone they float above the bar
- * at the bottom, and the end of the page can be scrolled above them.
+ * Toasts, once in the app. On a wide screen they are in `place`, the side menu or the top bar; in the top bar also while a
+ * drawer covers the menu. On a phone they float above the bottom bar, and the page can be scrolled above them.
  */
 export function Toaster({ place: given = null }: { place?: HTMLElement | null }) {
   const wide = useWideScreen();
