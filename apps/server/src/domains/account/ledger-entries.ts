@@ -12,13 +12,7 @@ import {
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
@@ -96,7 +90,7 @@ async function findSeqs(
 async function loadEntries(reader: Reader, seqs: number[]): Promise<Schemas.LedgerLine[]> {
   if (seqs.length === 0) return [];
   const rows = await reader
-    .select({ ...ledgerEntryColumns, client: clientRefColumns, agent: agentColumns })
+    .select({ ...ledgerEntryColumns, ...refColumns })
     .from(ledgerEntry)
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))

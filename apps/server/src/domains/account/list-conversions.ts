@@ -12,13 +12,7 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -83,8 +77,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
     const rows = await db
       .select({
         conversion,
-        client: clientRefColumns,
-        agent: agentColumns,
+        ...refColumns,
         from: { accNo: fromAccount.accNo },
         to: { accNo: toAccount.accNo },
         maker: { id: maker.id, name: maker.name },

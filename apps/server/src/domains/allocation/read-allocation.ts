@@ -22,13 +22,7 @@ import {
   secondPersonView,
 } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
@@ -171,9 +165,8 @@ async function readLines(
       },
       allotted: allocationLine.allottedQty,
       drawn: allocationLine.drawnQty,
-      client: clientRefColumns,
+      ...refColumns,
       kycStatus: client.kycStatus,
-      agent: agentColumns,
     })
     .from(tradeRecord)
     .innerJoin(client, eq(client.id, tradeRecord.clientId))

@@ -19,13 +19,7 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 import type { AllocationKey } from './read-allocation.ts';
@@ -73,8 +67,7 @@ async function readAllotmentResults(
       product,
       allocation,
       allotted: allocationLine.allottedQty,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
     })
     .from(allocationLine)
     .innerJoin(allocation, eq(allocation.id, allocationLine.allocationId))

@@ -7,7 +7,7 @@ import { type RowQuery, selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
-import { agentColumns, clientRefColumns } from './client-ref.ts';
+import { refColumns } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 
 export const maker = alias(staffUser, 'maker');
@@ -20,7 +20,7 @@ export const signerColumns = {
 };
 
 /** The same with the client, and the staff who look after it. */
-export const recordColumns = { client: clientRefColumns, agent: agentColumns, ...signerColumns };
+export const recordColumns = { ...refColumns, ...signerColumns };
 
 /** How the records of a table are found; `select` reads them with all that is shown of them, in one query. */
 export function scopedRows<Row extends { cursor?: string[] }, By extends ScopedActor = ScopedActor>(

@@ -35,24 +35,20 @@ export function clientRiskLevel({ riskLevel }: { riskLevel: number }): Schemas.C
 
 export const isHighRisk = (riskLevel: number): boolean => clientRiskLevel({ riskLevel }) === 'high';
 
-/** The columns of a client that is shown as part of something else. */
-export const clientRefColumns = {
-  id: client.id,
-  username: client.username,
-  fullName: client.fullName,
-  fake: client.fake,
-  kycStatus: client.kycStatus,
-  riskLevel: client.riskLevel,
+/** A client that is shown as part of something else, with the staff who look after it. Requires the joins of all three. */
+export const refColumns = {
+  client: {
+    id: client.id,
+    username: client.username,
+    fullName: client.fullName,
+    fake: client.fake,
+    kycStatus: client.kycStatus,
+    riskLevel: client.riskLevel,
+  },
+  agent: agentColumns,
 };
 
-interface ClientRefRow {
-  id: string;
-  username: string;
-  fullName: string;
-  fake: boolean;
-  kycStatus: Schemas.KycStatus;
-  riskLevel: number;
-}
+type ClientRefRow = Pick<ClientRow['client'], keyof (typeof refColumns)['client']>;
 
 const column = columnsOf('client');
 

@@ -6,13 +6,7 @@ import { containsWords } from '../../kernel/lists/contains.ts';
 import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from '../client-access/client-filter.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { selectClients } from './list-clients.ts';
 import { sameName } from './same-name.ts';
@@ -92,7 +86,7 @@ async function selectSimilar(
   condition: SQL | undefined,
 ): Promise<Schemas.ClientRef[]> {
   const rows = await reader
-    .select({ client: clientRefColumns, agent: agentColumns })
+    .select(refColumns)
     .from(client)
     .leftJoin(agent, eq(agent.id, client.agentId))
     .leftJoin(leader, eq(leader.id, agent.leaderId))

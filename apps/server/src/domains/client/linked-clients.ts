@@ -11,13 +11,7 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
 
@@ -39,8 +33,7 @@ export async function readLinkedClients(
   const inScope = sql`coalesce(${clientScope(actor) ?? sql`true`}, false)`;
   const rows = await reader
     .select({
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       links: sql<Schemas.ClientLink[]>`linked.links`,
       inScope: sql<boolean>`${inScope}`,
       inside: sql`count(*) filter (where ${inScope}) over ()`.mapWith(Number),

@@ -12,13 +12,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { reasonColumn } from '../approval/reason-column.ts';
 import { countedList } from '../approval/reviewed-list.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { chains } from '../deposit/confirmations.ts';
 import {
   type AddressRow,
@@ -103,8 +97,7 @@ export async function readAddressUses(
       currency: deposit.currency,
       status: deposit.status,
       createdAt: deposit.createdAt,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
     })
     .from(deposit)
     .innerJoin(client, eq(client.id, deposit.clientId))

@@ -9,13 +9,7 @@ import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { checkTitle } from './checks.ts';
 
@@ -33,8 +27,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
     .select({
       exception: getTableColumns(dataException),
       subjectKind,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       resolvedBy: { id: resolvedBy.id, name: resolvedBy.name },
       ...(sorting && { cursor: sorting.cursor }),
     })

@@ -9,13 +9,7 @@ import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
@@ -45,8 +39,7 @@ async function findDuplicates(
       referenceNo: deposit.referenceNo,
       txid: deposit.txid,
       sha256: file.sha256,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
     })
     .from(deposit)
     .innerJoin(client, eq(client.id, deposit.clientId))

@@ -8,13 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
@@ -50,8 +44,7 @@ async function findDuplicates(
     .select({
       id: kyc.id,
       status: kyc.status,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       samePicture: sql<boolean>`${kyc.id} = any (array(${pictured}))`,
       sameNumber: sql<boolean>`${sameNumber}`,
     })

@@ -18,13 +18,7 @@ import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 
 const sender = alias(staffUser, 'sender');
@@ -35,8 +29,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       message: getTableColumns(message),
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       addressee: { id: addressee.id, name: addressee.name },
       sender: { id: sender.id, name: sender.name },
       recalledBy: { id: recalledBy.id, name: recalledBy.name },

@@ -13,13 +13,7 @@ import {
 import { compare, type Decimal, formatMoney, negate } from '../../kernel/money/decimal.ts';
 import { dateOf } from '../../platform/time-zone.ts';
 import { type LineRow, lineColumns } from '../bank-line/bank-line.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import type { Candidate, OpenLine } from './compare-lines.ts';
 
 /** Maximum number of open lines and of records that are compared, the latest first. */
@@ -85,7 +79,7 @@ export async function loadDeposits(
   }: Wanted & { timeZone: string },
 ): Promise<Schemas.PaidRecord[]> {
   const rows = await reader
-    .select({ deposit, client: clientRefColumns, agent: agentColumns })
+    .select({ deposit, ...refColumns })
     .from(deposit)
     .innerJoin(client, eq(client.id, deposit.clientId))
     .leftJoin(agent, eq(agent.id, client.agentId))
@@ -112,7 +106,7 @@ export async function loadWithdrawals(
   { where, order = sql`${withdrawal.sentAt} desc`, limit = openMax }: Wanted,
 ): Promise<Schemas.PaidRecord[]> {
   const rows = await reader
-    .select({ withdrawal, client: clientRefColumns, agent: agentColumns })
+    .select({ withdrawal, ...refColumns })
     .from(withdrawal)
     .innerJoin(client, eq(client.id, withdrawal.clientId))
     .leftJoin(agent, eq(agent.id, client.agentId))

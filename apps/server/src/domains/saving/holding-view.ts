@@ -8,13 +8,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { nextPayout, type SavingTerms } from './saving-terms.ts';
 
@@ -27,8 +21,7 @@ export function selectHoldings(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       holding: getTableColumns(savingHolding),
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       account: { accNo: account.accNo },
       product: { id: product.id, kind: product.kind, code: product.code, name: product.name },
       maker: { id: maker.id, name: maker.name },

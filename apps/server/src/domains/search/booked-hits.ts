@@ -20,13 +20,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { statusName as overdrawnStatus } from '../credit/overdrawn-columns.ts';
 import { statusName as tradeStatus } from '../trade/trade-columns.ts';
@@ -111,8 +105,7 @@ async function findBooked(
       allotted: sql<string | null>`${shown.allotted ?? nothing}`,
       note: sql<string | null>`${shown.note ?? nothing}`,
       at: sql<string>`${table.createdAt}`.mapWith(deposit.createdAt),
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       match: sql<Schemas.SearchMatch>`found.match`,
     })
     .from(anyLeg(legs))

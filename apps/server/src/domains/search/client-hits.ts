@@ -9,13 +9,7 @@ import { maskCard, shortAccount } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { hasMobile } from '../client/find-clients.ts';
 import { clientOfAccount } from '../client-access/client-filter.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { normalIdNo } from '../kyc/kyc-row.ts';
 import { type Asked, anyLeg, leg } from './asked.ts';
@@ -73,8 +67,7 @@ export async function findClientHits(
   const { words, number } = asked;
   const rows = await reader
     .select({
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       createdAt: client.createdAt,
       match: sql<Schemas.SearchMatch>`found.match`,
     })
@@ -179,8 +172,7 @@ export async function findKycHits(
       fullName: kyc.fullName,
       idNoMasked: kyc.idNoMasked,
       createdAt: kyc.createdAt,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       match: sql<Schemas.SearchMatch>`found.match`,
     })
     .from(anyLeg(legs))

@@ -5,13 +5,7 @@ import { amendment, client, product, proposal } from '../../kernel/db/schema.ts'
 import { contains } from '../../kernel/lists/contains.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { anyLeg, numberLegs, type Search } from './asked.ts';
 import { mayRead } from './booked-hits.ts';
@@ -22,8 +16,7 @@ export const findAmendments: Search = async (reader, context, asked, limit) => {
   const rows = await reader
     .select({
       amendment,
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       match: sql<Schemas.SearchMatch>`found.match`,
     })
     .from(anyLeg(legs))
@@ -59,7 +52,7 @@ export const findProposals: Search = async (reader, context, { id, words }, limi
       ? contains(proposal.subjectName, words)
       : or(eq(proposal.id, id), eq(proposal.subjectId, id));
   const rows = await reader
-    .select({ proposal, client: clientRefColumns, agent: agentColumns })
+    .select({ proposal, ...refColumns })
     .from(proposal)
     .leftJoin(client, eq(client.id, proposal.clientId))
     .leftJoin(agent, eq(agent.id, client.agentId))

@@ -3,13 +3,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../kernel/db/database.ts';
 import { client, clientAccess, withdrawal } from '../../../kernel/db/schema.ts';
 import type { ScopedActor } from '../../../platform/actor.ts';
-import {
-  agent,
-  agentColumns,
-  clientRef,
-  clientRefColumns,
-  leader,
-} from '../../client-access/client-ref.ts';
+import { agent, clientRef, leader, refColumns } from '../../client-access/client-ref.ts';
 import { clientScope } from '../../client-access/client-scope.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore } from './evidence-time.ts';
@@ -69,8 +63,7 @@ async function nameThem(
   const lastAt = sql`others.last_at`;
   const rows = await reader
     .select({
-      client: clientRefColumns,
-      agent: agentColumns,
+      ...refColumns,
       ip: sql<string | null>`others.ip`,
       lastAt: lastAt.mapWith(clientAccess.at),
       inScope: sql<boolean>`${inScope}`,
