@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   conversion,
@@ -17,100 +18,46 @@ interface Reference {
   referenceId: string;
 }
 
-interface Found extends Schemas.LedgerRecord {
-  reference: string;
+interface Source {
+  table: PgTable & Record<'id' | 'orderNo', PgColumn>;
+  kind: PgColumn | Schemas.LedgerRecordKind;
+  /** What the ledger names, if not the record itself: a part of it, with the key of the record. */
+  part?: { table: PgTable & { id: PgColumn }; of: PgColumn };
 }
 
-type Ask = (reader: Reader, ids: string[]) => PromiseLike<Found[]>;
-
-const named = <Kind extends Schemas.LedgerRecordKind>(kind: Kind): SQL<Kind> =>
-  sql<Kind>`${kind}::text`;
-
-const sources: Readonly<Record<string, Ask>> = {
-  deposit: (reader, ids) =>
-    reader
-      .select({
-        reference: deposit.id,
-        kind: named('deposit'),
-        id: deposit.id,
-        order_no: deposit.orderNo,
-      })
-      .from(deposit)
-      .where(inArray(deposit.id, ids)),
-  withdrawal: (reader, ids) =>
-    reader
-      .select({
-        reference: withdrawal.id,
-        kind: named('withdrawal'),
-        id: withdrawal.id,
-        order_no: withdrawal.orderNo,
-      })
-      .from(withdrawal)
-      .where(inArray(withdrawal.id, ids)),
-  exchange: (reader, ids) =>
-    reader
-      .select({
-        reference: conversion.id,
-        kind: named('exchange'),
-        id: conversion.id,
-        order_no: conversion.orderNo,
-      })
-      .from(conversion)
-      .where(inArray(conversion.id, ids)),
-  overdrawn: (reader, ids) =>
-    reader
-      .select({
-        reference: overdrawn.id,
-        kind: overdrawn.subType,
-        id: overdrawn.id,
-        order_no: overdrawn.orderNo,
-      })
-      .from(overdrawn)
-      .where(inArray(overdrawn.id, ids)),
+const sources: Readonly<Record<string, Source>> = {
+  deposit: { table: deposit, kind: 'deposit' },
+  withdrawal: { table: withdrawal, kind: 'withdrawal' },
+  exchange: { table: conversion, kind: 'exchange' },
+  overdrawn: { table: overdrawn, kind: overdrawn.subType },
   // A payment has no page of its own: it is looked at on its loan.
-  loan_repayment: (reader, ids) =>
-    reader
-      .select({
-        reference: loanRepayment.id,
-        kind: overdrawn.subType,
-        id: overdrawn.id,
-        order_no: overdrawn.orderNo,
-      })
-      .from(loanRepayment)
-      .innerJoin(overdrawn, eq(overdrawn.id, loanRepayment.loanId))
-      .where(inArray(loanRepayment.id, ids)),
-  trade: (reader, ids) =>
-    reader
-      .select({
-        reference: tradeRecord.id,
-        kind: tradeRecord.kind,
-        id: tradeRecord.id,
-        order_no: tradeRecord.orderNo,
-      })
-      .from(tradeRecord)
-      .where(inArray(tradeRecord.id, ids)),
-  saving: (reader, ids) =>
-    reader
-      .select({
-        reference: savingHolding.id,
-        kind: named('saving'),
-        id: savingHolding.id,
-        order_no: savingHolding.orderNo,
-      })
-      .from(savingHolding)
-      .where(inArray(savingHolding.id, ids)),
-  saving_day: (reader, ids) =>
-    reader
-      .select({
-        reference: savingDay.id,
-        kind: named('saving'),
-        id: savingHolding.id,
-        order_no: savingHolding.orderNo,
-      })
-      .from(savingDay)
-      .innerJoin(savingHolding, eq(savingHolding.id, savingDay.holdingId))
-      .where(inArray(savingDay.id, ids)),
+  loan_repayment: {
+    ...{ table: overdrawn, kind: overdrawn.subType },
+    part: { table: loanRepayment, of: loanRepayment.loanId },
+  },
+  trade: { table: tradeRecord, kind: tradeRecord.kind },
+  saving: { table: savingHolding, kind: 'saving' },
+  saving_day: {
+    ...{ table: savingHolding, kind: 'saving' },
+    part: { table: savingDay, of: savingDay.holdingId },
+  },
 };
+
+function select(reader: Reader, { table, kind, part }: Source, ids: string[]) {
+  const key = (part?.table ?? table).id;
+  const named: PgColumn | SQL = typeof kind === 'string' ? sql`${kind}::text` : kind;
+  const rows = reader
+    .select({
+      reference: sql<string>`${key}`,
+      kind: sql<Schemas.LedgerRecordKind>`${named}`,
+      id: sql<string>`${table.id}`,
+      order_no: sql<string>`${table.orderNo}`,
+    })
+    .from(table as PgTable)
+    .$dynamic();
+  if (part !== undefined) rows.innerJoin(part.table, eq(part.of, table.id));
+  return rows.where(inArray(key, ids));
+}
 
 /** The records behind lines of the ledger, by the id that the ledger has. */
 export async function findLedgerRecords(
@@ -120,8 +67,10 @@ export async function findLedgerRecords(
   const records = new Map<string, Schemas.LedgerRecord>();
   const types = Map.groupBy(references, ({ referenceType }) => referenceType);
   for (const [type, group] of types) {
+    const source = sources[type];
+    if (source === undefined) continue;
     const ids = [...new Set(group.map(({ referenceId }) => referenceId))];
-    for (const { reference, ...record } of (await sources[type]?.(reader, ids)) ?? []) {
+    for (const { reference, ...record } of await select(reader, source, ids)) {
       records.set(reference, record);
     }
   }
