@@ -22,9 +22,10 @@ export function decided<Stored extends { status: string; version: number }>(
     version: record.version + 1,
     updatedAt: at,
   };
+  const after: Stored = { ...record, ...changed };
   return {
     changed,
-    after: { ...record, ...changed },
+    after,
     audit: {
       before: { status: record.status, version: record.version },
       after: {

@@ -1,22 +1,11 @@
 import type { overdrawn } from '../../kernel/db/schema.ts';
-import { type Decimal, interestOn, minus, plus, times } from '../../kernel/money/decimal.ts';
+import { interestOn, minus, plus, times } from '../../kernel/money/decimal.ts';
 
 export type OverdrawnRecord = typeof overdrawn.$inferSelect;
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-export interface LoanFigures {
-  /** The sums up to the last whole day, to be stored with a payment. */
-  counted: Pick<OverdrawnRecord, 'countedDays' | 'principalDays' | 'lateDays'>;
-  interest: Decimal;
-  fine: Decimal;
-  repaid: Decimal;
-  principalLeft: Decimal;
-  interestLeft: Decimal;
-  fineLeft: Decimal;
-  outstanding: Decimal;
-  overdue: boolean;
-}
+export type LoanFigures = ReturnType<typeof computeLoan>;
 
 /**
  * Simple interest on the principal that is left, by whole days since it was paid out; after the due
@@ -24,12 +13,13 @@ export interface LoanFigures {
  * exact: interest and late charge are rounded once, over the whole life of the loan, however it is
  * paid. `principalLeft` is zero for what was never paid out.
  */
-export function computeLoan(record: OverdrawnRecord, at: Date): LoanFigures {
+export function computeLoan(record: OverdrawnRecord, at: Date) {
   const { currency, disbursedAt, dueAt, termDays } = record;
   const { principalRepaid, interestRepaid, fineRepaid } = record;
   const principalLeft = disbursedAt === null ? '0' : minus(record.amount, principalRepaid);
   const days = wholeDays(record, at);
   const late = (day: number) => Math.max(0, day - (termDays ?? 0));
+  // The sums up to the last whole day, to be stored with a payment.
   const counted = {
     countedDays: days,
     principalDays: plus(record.principalDays, times(principalLeft, days - record.countedDays)),
@@ -52,15 +42,8 @@ export function computeLoan(record: OverdrawnRecord, at: Date): LoanFigures {
   };
 }
 
-export interface DueFigures {
-  at: Date;
-  principal: Decimal;
-  interest: Decimal;
-  total: Decimal;
-}
-
 /** The amounts due on the due date; null if it has passed, or if nothing more will be owed. */
-export function computeAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
+export function computeAtDue(record: OverdrawnRecord, at: Date) {
   const waits = record.status === 'pending';
   const disbursedAt = waits ? at : record.disbursedAt;
   if (disbursedAt === null || record.completedAt !== null) return null;

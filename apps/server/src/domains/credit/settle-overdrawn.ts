@@ -12,17 +12,14 @@ import {
   plus,
   smaller,
 } from '../../kernel/money/decimal.ts';
-import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { decided } from '../approval/decided.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { computeLoan, dayMs, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
 
-type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
-
 /** The money of an approved record, from the firm to the client; of a loan it is owed as well. */
-function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
+function creditEntries({ subType, accountId, amount, currency }: OverdrawnRecord): Entry[] {
   return [
     { firmAccount: subType, amount: negate(amount), currency },
     {
@@ -35,17 +32,10 @@ function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[
   ];
 }
 
-export interface PaymentParts {
-  amount: Decimal;
-  fine: Decimal;
-  interest: Decimal;
-  principal: Decimal;
-}
-
 /** Moves a payment from the client to the firm's accounts for each part of it. */
 function paymentEntries(
-  { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
-  { amount, fine, interest, principal }: PaymentParts,
+  { accountId, currency }: OverdrawnRecord,
+  { amount, fine, interest, principal }: ReturnType<typeof divide>,
 ): Entry[] {
   const parts = [
     { firmAccount: 'fine', amount: fine, currency },
@@ -64,21 +54,11 @@ function paymentEntries(
   ];
 }
 
-export interface Settled {
-  after: OverdrawnRecord;
-  /** For the caller to write, last. */
-  audit: AuditEntry;
-}
-
 /**
  * Approves, which credits the account and begins the term of a loan, or rejects. The caller has locked the record and
- * asked whether it is possible.
+ * asked whether it is possible, and writes the audit entry, last.
  */
-export async function settleStep(
-  tx: Transaction,
-  record: OverdrawnRecord,
-  step: Step,
-): Promise<Settled> {
+export async function settleStep(tx: Transaction, record: OverdrawnRecord, step: Step) {
   const { actorId, at } = step;
   const { termDays } = record;
   const approved = step.action === 'approve';
@@ -105,15 +85,15 @@ export async function settleStep(
 }
 
 /**
- * Takes a payment: the late charge first, then the interest, then the principal. Throws REPAYMENT_TOO_LARGE
- * if it exceeds their sum, and INSUFFICIENT_FUNDS if the account has less available.
+ * Takes a payment: the late charge first, then the interest, then the principal. The caller writes the audit entry.
+ * Throws REPAYMENT_TOO_LARGE if it exceeds their sum, and INSUFFICIENT_FUNDS if the account has less available.
  */
 export async function repay(
   tx: Transaction,
   record: OverdrawnRecord,
   amount: Decimal,
   { actorId, at, id = newId() }: { actorId: string | null; at: Date; id?: string },
-): Promise<Settled> {
+) {
   const figures = computeLoan(record, at);
   if (compare(amount, figures.outstanding) > 0) {
     const outstanding = moneyInWords(figures.outstanding, record.currency);
@@ -143,7 +123,7 @@ export async function repay(
   } as const;
   const facts = { payment_id: id, currency: record.currency, ...parts };
   await tx.update(overdrawn).set(change).where(eq(overdrawn.id, record.id));
-  const after = { ...record, ...change };
+  const after: OverdrawnRecord = { ...record, ...change };
   const audit = {
     action: `${record.subType}.${completed ? 'completed' : 'repaid'}`,
     subject: { type: 'overdrawn', id: record.id },
@@ -155,7 +135,7 @@ export async function repay(
   return { after, audit };
 }
 
-function divide(amount: Decimal, { fineLeft, interestLeft }: LoanFigures): PaymentParts {
+function divide(amount: Decimal, { fineLeft, interestLeft }: LoanFigures) {
   const fine = smaller(amount, fineLeft);
   const interest = smaller(minus(amount, fine), interestLeft);
   return { amount, fine, interest, principal: minus(minus(amount, fine), interest) };
