@@ -63,7 +63,7 @@ async function makeSaving(
   const openedOn = dateOf(at, timeZone);
   const { opened, audit } = await openHolding(tx, {
     product: saved,
-    account: purse.account,
+    account: { ...purse.account, currency },
     terms: { principal, currency, rate, termDays, payout, openedOn },
     ...{ makerId: staff.angel, checkerId: staff.angel2, remark: '电话委托', timeZone, at },
     id: random.id(at),

@@ -31,7 +31,7 @@ export async function addSaving(
   return db.transaction(async (tx) => {
     const { opened, audit } = await openHolding(tx, {
       product,
-      account: { id: of.accounts[currency] ?? '', clientId: of.id },
+      account: { id: of.accounts[currency] ?? '', clientId: of.id, currency },
       terms: { principal: amount, currency, rate, termDays, payout, openedOn },
       ...{ makerId: people[0], checkerId: people[1], remark: null, timeZone: 'UTC' },
       at: noonOf(openedOn),

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { account, client, overdrawn } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, requireAmount } from '../../kernel/money/decimal.ts';
@@ -15,40 +15,28 @@ import type { OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
 
 /** Percentages are of a year. */
-export interface LoanTerms {
+interface LoanTerms {
   apr: Decimal;
   lateApr: Decimal;
   termDays: number;
 }
 
 /** Loan, compensation or bonus that the client or staff ask for. */
-export interface OverdrawnRequest {
+export interface OverdrawnRequest extends Booking {
   kind: { subType: 'compensation' | 'bonus' } | { subType: 'loan'; terms: LoanTerms };
-  account: { id: string; clientId: string; currency: string };
   amount: Decimal;
-  /** Null if the client asked. */
-  makerId: string | null;
   baseCurrency: string;
-  /** Whose day the order number names. */
-  timeZone: string;
-  at: Date;
   /** Why it is given. */
   creditReason?: Schemas.CreditReason | null;
-  remark?: string | null;
-  clientRemark?: string | null;
-  id?: string;
 }
 
 const letters = { loan: 'L', compensation: 'C', bonus: 'B' } as const;
 
 /**
- * Records a pending loan, compensation or bonus; nothing is credited. Throws VALIDATION at `amount` if it is
- * zero or has more decimals than the currency.
+ * Records a pending loan, compensation or bonus; nothing is credited. The caller writes the audit entry. Throws
+ * VALIDATION at `amount` if it is zero or has more decimals than the currency.
  */
-export async function bookOverdrawn(
-  tx: Transaction,
-  request: OverdrawnRequest,
-): Promise<{ booked: OverdrawnRecord; audit: AuditEntry }> {
+export async function bookOverdrawn(tx: Transaction, request: OverdrawnRequest) {
   const { kind, account, baseCurrency, timeZone: _z, at, id: _id, ...columns } = request;
   const { amount } = columns;
   const { currency } = account;

@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { deposit } from '../../kernel/db/schema.ts';
 import { invalid } from '../../kernel/errors/problem.ts';
 import {
@@ -21,46 +21,34 @@ import { depositChange } from './deposit-row.ts';
 type Insert = typeof deposit.$inferInsert;
 
 /** Payment as staff or the client entered it. */
-export interface Payment
-  extends Pick<
-    Insert,
-    | 'payerName'
-    | 'referenceNo'
-    | 'txid'
-    | 'network'
-    | 'address'
-    | 'confirmations'
-    | 'screenshotId'
-    | 'remark'
-    | 'clientRemark'
-    | 'subType'
-  > {
-  account: { id: string; clientId: string; currency: string };
+interface Payment
+  extends Booking,
+    Pick<
+      Insert,
+      | 'payerName'
+      | 'referenceNo'
+      | 'txid'
+      | 'network'
+      | 'address'
+      | 'confirmations'
+      | 'screenshotId'
+      | 'subType'
+    > {
   amount: Decimal;
   currency: string;
-  /** Null if the client made it. */
-  makerId: string | null;
   baseCurrency: string;
-  /** Whose day the order number names. */
-  timeZone: string;
   /** Age at which a rate credits nothing any more. */
   maxRateHours?: number;
-  at: Date;
-  id?: string;
 }
 
-interface Rates {
-  /** From the currency of the payment to that of the account. */
-  credit: FoundRate | undefined;
-  /** And to the base currency. */
-  base: FoundRate | undefined;
-}
-
-/** The deposit's figures at the rates of the moment, which stay with it. */
+/**
+ * The deposit's figures at the rates of the moment, which stay with it: from the currency of the payment to that of
+ * the account, and to the base currency.
+ */
 function valuePayment(
   { amount, currency, account, baseCurrency, maxRateHours, at }: Payment,
-  { credit, base }: Rates,
-): Pick<Insert, 'rate' | 'rateAt' | 'creditedAmount' | 'baseAmount'> {
+  { credit, base }: Record<'credit' | 'base', FoundRate | undefined>,
+) {
   if (credit === undefined) {
     throw rateUnavailable({ primary: currency, secondary: account.currency, at });
   }
@@ -110,7 +98,7 @@ export async function revalueDeposit(
   amount: Decimal,
   baseCurrency: string,
   field = 'amount',
-): Promise<Pick<Insert, 'amount' | 'creditedAmount' | 'baseAmount'>> {
+) {
   const { currency, accountCurrency, rate, madeAt } = booked;
   const [base] = await findRates(reader, [
     { primary: currency, secondary: baseCurrency, at: madeAt },
@@ -121,21 +109,12 @@ export async function revalueDeposit(
   };
 }
 
-interface Booking {
-  booked: typeof deposit.$inferSelect;
-  /** For the caller to write. */
-  audit: AuditEntry;
-}
-
 /**
- * Records payments as pending deposits, in their order; nothing is credited. Throws RATE_UNAVAILABLE if the
- * currencies differ without a rate between them, RATE_OUTDATED for one above `maxRateHours`, and VALIDATION if the credited amount would be zero or too
- * large for the books.
+ * Records payments as pending deposits, in their order; nothing is credited. The caller writes the audit entries. Throws
+ * RATE_UNAVAILABLE if the currencies differ without a rate between them, RATE_OUTDATED for one above `maxRateHours`, and
+ * VALIDATION if the credited amount would be zero or too large for the books.
  */
-export async function bookDeposits(
-  tx: Transaction,
-  payments: readonly Payment[],
-): Promise<Booking[]> {
+export async function bookDeposits(tx: Transaction, payments: readonly Payment[]) {
   // Credited at what the client gets, who pays the spread; valued for the limits at the mid.
   const credits = await findRates(
     tx,
@@ -169,13 +148,13 @@ export async function bookDeposits(
 }
 
 /** The same for one. */
-export async function bookDeposit(tx: Transaction, payment: Payment): Promise<Booking> {
+export async function bookDeposit(tx: Transaction, payment: Payment) {
   const [booking] = await bookDeposits(tx, [payment]);
   if (booking === undefined) throw new Error('The deposit was not stored.');
   return booking;
 }
 
-function creation(booked: Booking['booked']): AuditEntry {
+function creation(booked: typeof deposit.$inferSelect): AuditEntry {
   return {
     action: 'deposit.created',
     subject: { type: 'deposit', id: booked.id },

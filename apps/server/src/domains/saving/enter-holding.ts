@@ -1,7 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { savingHolding } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
@@ -49,11 +49,8 @@ export async function enterHolding(
       const makerId = context.proposal?.makerId;
       if (makerId === undefined) throw new Error('A holding is opened by its second signature.');
       const people = { makerId, checkerId: actorOf(context).id };
-      const opened = await openHolding(tx, {
-        ...{ product, terms, timeZone, remark, at, ...people },
-        account: { id: account.id, clientId: client.id },
-      });
-      await writeAudit(tx, context, opened.audit);
+      const holding = { product, account, terms, timeZone, remark, at, ...people };
+      await writeAudit(tx, context, (await openHolding(tx, holding)).audit);
     },
   );
 }
@@ -71,16 +68,11 @@ function promised(terms: SavingTerms, { early_exit }: ProductFacts<'saving'>) {
   };
 }
 
-interface Opening {
+interface Opening extends Booking {
   product: ProductFacts<'saving'>;
-  account: { id: string; clientId: string };
   terms: SavingTerms;
   makerId: string;
   checkerId: string;
-  remark: string | null;
-  timeZone: string;
-  at: Date;
-  id?: string;
 }
 
 /** Moves the money into a holding, which keeps the terms as they are now. Throws INSUFFICIENT_FUNDS. */

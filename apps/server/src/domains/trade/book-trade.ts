@@ -7,19 +7,12 @@ import { dealingOf } from './fund-dealing.ts';
 import { quoteTrade, type TradeOrder } from './quote-trade.ts';
 import { freezing } from './trade-entries.ts';
 import { tradeChange } from './trade-row.ts';
-import type { TradeRecord } from './trade-transitions.ts';
-
-interface Booking {
-  booked: TradeRecord;
-  /** For the caller to write; it has the event of the account too. */
-  audit: AuditEntry;
-}
 
 /**
- * Records an order, which waits for a decision, and freezes its money if it is funded beforehand.
- * Throws as `quoteTrade` does, and INSUFFICIENT_FUNDS.
+ * Records an order, which waits for a decision, and freezes its money if it is funded beforehand. The caller writes the
+ * audit entry, which has the event of the account too. Throws as `quoteTrade` does, and INSUFFICIENT_FUNDS.
  */
-export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
+export async function bookTrade(tx: Transaction, order: TradeOrder) {
   const { kind, account, at } = order;
   const { product, figures } = await quoteTrade(tx, order);
   const dealing = kind === 'fund' ? await dealingOf(tx, product, at) : null;
@@ -64,23 +57,21 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
           at,
         })
       : [];
-  return {
-    booked,
-    audit: {
-      action: 'trade.booked',
-      subject: { type: 'trade', id },
-      after: {
-        order_no: booked.orderNo,
-        kind,
-        product_id: booked.productId,
-        account_id: booked.accountId,
-        quantity: booked.appliedQty,
-        amount: `${booked.amount} ${booked.currency}`,
-        frozen: booked.frozen,
-        ...(dealing && { dealing_day: dealing.day }),
-      },
-      at,
-      changed: [tradeChange(booked), ...accounts],
+  const audit: AuditEntry = {
+    action: 'trade.booked',
+    subject: { type: 'trade', id },
+    after: {
+      order_no: booked.orderNo,
+      kind,
+      product_id: booked.productId,
+      account_id: booked.accountId,
+      quantity: booked.appliedQty,
+      amount: `${booked.amount} ${booked.currency}`,
+      frozen: booked.frozen,
+      ...(dealing && { dealing_day: dealing.day }),
     },
+    at,
+    changed: [tradeChange(booked), ...accounts],
   };
+  return { booked, audit };
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
+import type { Booking } from '../../kernel/db/order-no.ts';
 import { allocation } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -25,22 +26,13 @@ import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.t
 import { costOf } from './trade-transitions.ts';
 
 /** Order as the client or staff enter it. */
-export interface TradeOrder {
+export interface TradeOrder extends Booking {
   kind: Schemas.TradeKind;
   productId: string;
-  account: { id: string; clientId: string; currency: string };
   /** For products sold by the piece; the others have `amount`, except subscriptions, whose plan sets it. */
   quantity?: Decimal;
   amount?: Decimal;
   plan?: { name: string; autoRenew: boolean };
-  /** Null if the client made it. */
-  makerId: string | null;
-  remark?: string | null;
-  clientRemark?: string | null;
-  /** Time zone of the desk, whose day the order number names. */
-  timeZone: string;
-  at: Date;
-  id?: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
 import { invalid } from '../../kernel/errors/problem.ts';
@@ -20,18 +20,15 @@ import { requireRate, valueInBase } from '../currency/find-rate.ts';
 import { freezeEntries } from './settle-withdrawal.ts';
 import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
 
-interface FeeTerms {
-  amount: Decimal;
-  currency: string;
-  at: Date;
-}
-
 /**
  * Fee of a withdrawal by the trade config: the percentage of the amount, and at least the minimum, which is
  * in the base currency. Both are rounded up, so that parts never pay less. Throws RATE_UNAVAILABLE if the
  * minimum cannot be converted to the account's currency, and VALIDATION at `amount` if nothing would be left.
  */
-async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms): Promise<Decimal> {
+async function withdrawalFee(
+  reader: Reader,
+  { amount, account: { currency }, at }: WithdrawalRequest,
+): Promise<Decimal> {
   const { base_currency: base, fees } = await readSetting(reader, 'trade');
   const share = percentRoundedUp(amount, fees.withdrawal_pct, currency);
   const least =
@@ -48,44 +45,26 @@ async function withdrawalFee(reader: Reader, { amount, currency, at }: FeeTerms)
 }
 
 /** Withdrawal as the client or staff enter it. */
-export interface WithdrawalRequest {
-  account: { id: string; clientId: string; currency: string };
+interface WithdrawalRequest extends Booking {
   /** Debit of the account, fee included. */
   amount: Decimal;
   /** Part of the amount; by default as the trade config sets it. */
   fee?: Decimal;
   destination: Destination;
-  /** Null if the client asked. */
-  makerId: string | null;
   baseCurrency: string;
-  /** Whose day the order number names. */
-  timeZone: string;
-  at: Date;
-  remark?: string | null;
-  clientRemark?: string | null;
-  id?: string;
-}
-
-interface Booking {
-  booked: typeof withdrawal.$inferSelect;
-  /** For the caller to write. */
-  audit: AuditEntry;
 }
 
 /**
- * Records a pending withdrawal with a copy of its destination, and freezes its amount. Throws VALIDATION at
- * `amount` or `fee` if nothing would be left to pay out, RATE_UNAVAILABLE as `withdrawalFee` does, and
- * INSUFFICIENT_FUNDS if the account has less available.
+ * Records a pending withdrawal with a copy of its destination, and freezes its amount. The caller writes the audit
+ * entry. Throws VALIDATION at `amount` or `fee` if nothing would be left to pay out, RATE_UNAVAILABLE as `withdrawalFee`
+ * does, and INSUFFICIENT_FUNDS if the account has less available.
  */
-export async function bookWithdrawal(
-  tx: Transaction,
-  request: WithdrawalRequest,
-): Promise<Booking> {
+export async function bookWithdrawal(tx: Transaction, request: WithdrawalRequest) {
   const { account, baseCurrency, timeZone: _z, at, id: _id, ...columns } = request;
   const { amount, destination, makerId } = columns;
   const { currency } = account;
   requireAmount(amount, currency);
-  const fee = columns.fee ?? (await withdrawalFee(tx, { amount, currency, at }));
+  const fee = columns.fee ?? (await withdrawalFee(tx, request));
   requireFee(fee, amount, currency);
   const key = destinationKey(destination);
   const [booked] = await tx
@@ -129,7 +108,10 @@ async function firstUse(tx: Transaction, clientId: string, key: string, at: Date
   return first === undefined || first.madeAt > at ? at : first.madeAt;
 }
 
-function creation(booked: Booking['booked'], accounts: AuditEntry['changed']): AuditEntry {
+function creation(
+  booked: typeof withdrawal.$inferSelect,
+  accounts: AuditEntry['changed'],
+): AuditEntry {
   const { currency } = booked;
   return {
     action: 'withdrawal.created',

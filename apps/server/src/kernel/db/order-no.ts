@@ -27,16 +27,24 @@ function dayOf(at: Date, timeZone: string): string {
   return `${part('year')}${part('month')}${part('day')}`;
 }
 
-interface Booking {
-  account: { id: string; clientId: string };
+/** What every record says that is booked on an account of a client. */
+export interface Booking {
+  account: { id: string; clientId: string; currency: string };
+  /** Null if the client made it. */
+  makerId: string | null;
   /** Whose day the order number names. */
   timeZone: string;
   at: Date;
+  remark?: string | null;
+  clientRemark?: string | null;
   id?: string;
 }
 
-/** Columns of every record that is booked on an account of a client. */
-export function bookedColumns(letter: string, { account, timeZone, at, id = newId() }: Booking) {
+/** Columns of every such record. */
+export function bookedColumns(
+  letter: string,
+  { account, timeZone, at, id = newId() }: Omit<Booking, 'makerId'>,
+) {
   return {
     id,
     // The database puts the number in.
