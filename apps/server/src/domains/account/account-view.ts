@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -31,4 +31,14 @@ export async function readAccount(reader: Reader, id: string): Promise<Schemas.A
   const [found] = await reader.select().from(account).where(eq(account.id, id));
   if (found === undefined) throw new Problem('NOT_FOUND');
   return accountView(found);
+}
+
+/** The account that is named in a request about the client. Throws ACCOUNT_NOT_OF_CLIENT. */
+export async function requireAccountOf(reader: Reader, clientId: string, id: string) {
+  const [found] = await reader
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.clientId, clientId)));
+  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  return found;
 }

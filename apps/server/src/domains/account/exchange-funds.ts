@@ -5,7 +5,7 @@ import { convertForLimit, formatMoney } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { insufficientFunds } from '../approval/decision-view.ts';
+import { shortOf } from '../approval/decision-view.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { clientRef } from '../client-access/client-ref.ts';
@@ -37,7 +37,7 @@ export async function exchangeFunds(
     seenRate: request.rate,
     seenFee: request.fee,
   });
-  const gone = insufficientFunds(from, amount, from.currency);
+  const gone = shortOf(from, amount, from.currency);
   if (gone !== undefined) throw gone;
   const sides = {
     from: `${formatMoney(amount, from.currency)} ${from.currency}`,

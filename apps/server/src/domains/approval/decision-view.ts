@@ -6,24 +6,20 @@ import { amendment, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
 import { invalidTransition, Problem, timesIn } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
+import { insufficientFunds } from '../../platform/ledger/ledger.ts';
 import { type Decider, secondPersonView } from './decider.ts';
 
 /** INSUFFICIENT_FUNDS if the account has less available than the amount. */
-export function insufficientFunds(
+export function shortOf(
   account: { balance: Decimal; frozen: Decimal },
   needed: Decimal,
   currency: string,
 ): Problem | undefined {
   const available = minus(account.balance, account.frozen);
   if (compare(available, needed) >= 0) return undefined;
-  return new Problem('INSUFFICIENT_FUNDS', {
-    values: {
-      available: moneyInWords(available, currency),
-      needed: moneyInWords(needed, currency),
-    },
-  });
+  return insufficientFunds({ currency, available, needed });
 }
 
 /** Contract view of a denial. */

@@ -12,6 +12,7 @@ import {
   plus,
   smaller,
 } from '../../kernel/money/decimal.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { decided } from '../approval/decided.ts';
 import type { Step } from '../approval/reviewed-record.ts';
@@ -78,10 +79,9 @@ export async function settleStep(tx: Transaction, record: OverdrawnRecord, step:
       })
     : [];
   await tx.update(overdrawn).set(changed).where(eq(overdrawn.id, record.id));
-  return {
-    after,
-    audit: { action, subject, ...audit, changed: [overdrawnChange(after), ...accounts] },
-  };
+  const changes = [overdrawnChange(after), ...accounts];
+  const entry: AuditEntry = { action, subject, ...audit, changed: changes };
+  return { after, audit: entry };
 }
 
 /**
@@ -124,7 +124,7 @@ export async function repay(
   const facts = { payment_id: id, currency: record.currency, ...parts };
   await tx.update(overdrawn).set(change).where(eq(overdrawn.id, record.id));
   const after: OverdrawnRecord = { ...record, ...change };
-  const audit = {
+  const audit: AuditEntry = {
     action: `${record.subType}.${completed ? 'completed' : 'repaid'}`,
     subject: { type: 'overdrawn', id: record.id },
     before: { status: record.status, version: record.version },

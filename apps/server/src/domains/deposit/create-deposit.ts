@@ -1,13 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { account, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
+import { cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { requireAmount } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { requireAccountOf } from '../account/account-view.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { claimFile } from '../file/attached-file.ts';
@@ -27,7 +28,7 @@ export async function createDeposit(
   const found = await requireClient(tx, actor, clientId);
   requireAmount(request.amount, requireCurrency('currency', request.currency));
   requirePaymentFacts(request);
-  const target = await requireAccount(tx, found.id, request.account_id);
+  const account = await requireAccountOf(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
   if (screenshotId !== null) {
     const proof = { id: screenshotId, purpose: 'deposit_proof', userId: actor.id } as const;
@@ -39,7 +40,7 @@ export async function createDeposit(
   const { base_currency: baseCurrency, max_ages } = await readSetting(tx, 'trade');
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookDeposit(tx, {
-    account: target,
+    account,
     amount: request.amount,
     currency: request.currency,
     subType: request.sub_type,
@@ -73,15 +74,6 @@ function requirePaymentFacts(request: Schemas.DepositCreate): void {
     errors.push({ field, code: 'PAYMENT_EVIDENCE_REQUIRED' });
   }
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-}
-
-async function requireAccount(tx: Transaction, clientId: string, accountId: string) {
-  const [found] = await tx
-    .select({ id: account.id, clientId: account.clientId, currency: account.currency })
-    .from(account)
-    .where(and(eq(account.id, accountId), eq(account.clientId, clientId)));
-  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
-  return found;
 }
 
 /**

@@ -6,7 +6,7 @@ import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
-import { insufficientFunds, reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { reversibleDecision, shortOf, wrongState } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { proofView } from '../file/attached-file.ts';
 import { askedView, waitsSinceView } from '../question/asked.ts';
@@ -36,7 +36,7 @@ export function denialFor(
   const missing = secondPersonMissing(depositAct(action, row), decider);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
-  return insufficientFunds(account, deposit.creditedAmount, deposit.accountCurrency);
+  return shortOf(account, deposit.creditedAmount, deposit.accountCurrency);
 }
 
 /** The decision as the two-person rule sees it. */

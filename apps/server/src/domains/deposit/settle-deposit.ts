@@ -4,25 +4,17 @@ import { updateEach } from '../../kernel/db/update-each.ts';
 import { negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
-import {
-  type Entry,
-  type Posting,
-  postTransactions,
-  reversed,
-} from '../../platform/ledger/ledger.ts';
+import { type Entry, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
 import { decided } from '../approval/decided.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { depositChange } from './deposit-row.ts';
 
-type Credit = Pick<
-  typeof deposit.$inferSelect,
-  'accountId' | 'amount' | 'currency' | 'accountCurrency' | 'creditedAmount'
->;
+type DepositRecord = typeof deposit.$inferSelect;
 
 /** Entries of an approved deposit: from `clearing` to the client and, if the currency changes, through `exchange`. */
-function depositEntries(credit: Credit): Entry[] {
-  const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
+function depositEntries(record: DepositRecord): Entry[] {
+  const { accountId, amount, currency, accountCurrency, creditedAmount } = record;
   const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
   const credited: Entry = {
     accountId,
@@ -40,33 +32,22 @@ function depositEntries(credit: Credit): Entry[] {
   ];
 }
 
-type DepositRecord = typeof deposit.$inferSelect;
+export type SettledDeposit = ReturnType<typeof depositStep>;
 
-/** One change of state: the deposit after it, the money that it moves, and its audit entry. */
-export interface SettledDeposit {
-  after: DepositRecord;
-  posting: Posting | null;
-  audit: AuditEntry;
-}
-
-/** A change of state, worked out. The caller has locked the deposit and asked `denialFor`. */
-export function depositStep(record: DepositRecord, step: Step): SettledDeposit {
+/**
+ * One change of state, worked out: the deposit after it, the money that it moves, and its audit entry. The caller has
+ * locked the deposit and asked `denialFor`.
+ */
+export function depositStep(record: DepositRecord, step: Step) {
   const { after, audit } = decided(record, step, { facts: factsOf(record, step) });
   const action = `deposit.${after.status}`;
   const subject = { type: 'deposit', id: record.id };
   const { actorId, at } = step;
   const entries = depositEntries(record);
-  return {
-    after,
-    posting:
-      step.action === 'reject'
-        ? null
-        : {
-            ...{ kind: action, reference: subject, at, actorId },
-            entries: step.action === 'approve' ? entries : reversed(entries),
-          },
-    audit: { action, subject, ...audit, changed: [depositChange(after)] },
-  };
+  const moved = step.action === 'approve' ? entries : reversed(entries);
+  const posting = { kind: action, reference: subject, at, actorId, entries: moved };
+  const entry: AuditEntry = { action, subject, ...audit, changed: [depositChange(after)] };
+  return { after, posting: step.action === 'reject' ? null : posting, audit: entry };
 }
 
 function factsOf(record: DepositRecord, { action, overrideReason = null }: Step) {

@@ -1,8 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { account } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -10,17 +8,18 @@ import {
   formatMoney,
   formatRate,
   minus,
-  moneyInWords,
   requireAmount,
 } from '../../kernel/money/decimal.ts';
+import { insufficientFunds } from '../../platform/ledger/ledger.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
+import { requireAccountOf } from '../account/account-view.ts';
 import { requireClientRow } from '../client-access/find-client.ts';
 import { holdProduct, requireVersion } from '../product/find-product.ts';
 import { productKinds } from '../product/product-kinds.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import { productFacts } from '../product/store-product.ts';
-import { holdClientLimits } from '../trade/client-limits.ts';
+import { holdClientLimits, limitsView } from '../trade/client-limits.ts';
 import { payoutView } from './holding-view.ts';
 import { savedIn } from './list-holdings.ts';
 import { dateAfter, interestAfter, rateOf, type SavingTerms } from './saving-terms.ts';
@@ -40,9 +39,7 @@ function termsFor(
   const rate = rateOf(tiers, principal);
   if (compare(principal, min) < 0 || rate === undefined) {
     const values = { min: formatMoney(min, currency) };
-    throw new Problem('VALIDATION', {
-      errors: [{ field: 'amount', code: 'VALUE_TOO_SMALL', values }],
-    });
+    throw invalid({ field: 'amount', code: 'VALUE_TOO_SMALL', values });
   }
   return { principal, currency, rate, termDays, payout, openedOn };
 }
@@ -70,25 +67,15 @@ export async function quoteHolding(
   await requireVersion(tx, reader, productKinds.saving, { row: stored, seen });
   const product = productFacts(productKinds.saving, stored);
   if (product.status !== 'enabled') throw new Problem('PRODUCT_CLOSED');
-  const [of] = await tx
-    .select()
-    .from(account)
-    .where(and(eq(account.id, asked.account_id), eq(account.clientId, clientId)));
-  if (of === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  const of = await requireAccountOf(tx, clientId, asked.account_id);
   if (of.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
   requireAmount(asked.amount, product.currency);
-  if (!fitsBooks(asked.amount)) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'amount', code: 'FIELD_INVALID' }] });
-  }
+  if (!fitsBooks(asked.amount)) throw invalid({ field: 'amount', code: 'FIELD_INVALID' });
   const terms = termsFor(product, asked.amount, dateOf(at, timeZone));
   const used = await limits.requireWithin(asked.amount, product.currency);
   const available = minus(of.balance, of.frozen);
   if (compare(asked.amount, available) > 0) {
-    const values = {
-      available: moneyInWords(available, of.currency),
-      needed: moneyInWords(asked.amount, of.currency),
-    };
-    throw new Problem('INSUFFICIENT_FUNDS', { values });
+    throw insufficientFunds({ currency: of.currency, available, needed: asked.amount });
   }
   return { ...row, product, account: of, terms, used, available, timeZone };
 }
@@ -103,8 +90,6 @@ export async function previewHolding(
   const { terms, used, available, product, client } = quoted;
   const { principal, currency, termDays, openedOn } = terms;
   const money = (amount: Decimal) => formatMoney(amount, currency);
-  const inBase = (amount: Decimal | null) =>
-    amount === null ? null : formatMoney(amount, used.base);
   return {
     principal: money(principal),
     currency,
@@ -115,13 +100,7 @@ export async function previewHolding(
     next_payout: payoutView(terms, { accruedDays: 0, paid: '0' }),
     funds: { before: money(available), after: money(minus(available, principal)) },
     held: money(await savedIn(tx, { productId: product.id, clientId: client.id })),
-    limits: {
-      base_currency: used.base,
-      value: inBase(used.value),
-      order_max: inBase(used.orderMax),
-      daily_max: inBase(used.dayMax),
-      used: inBase(used.dayUsed),
-    },
+    limits: limitsView(used),
     product_version: product.version,
   };
 }

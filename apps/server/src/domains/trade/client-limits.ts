@@ -7,6 +7,7 @@ import {
   compare,
   convertForLimit,
   type Decimal,
+  formatMoney,
   moneyInWords,
   percentLessDiscount,
   plus,
@@ -43,6 +44,17 @@ export interface LimitsUsed {
   value: Decimal | null;
   /** The value of the other orders of the day. */
   dayUsed: Decimal | null;
+}
+
+export function limitsView({ base, ...used }: LimitsUsed): Schemas.TradePreview['limits'] {
+  const inBase = (amount: Decimal | null) => (amount === null ? null : formatMoney(amount, base));
+  return {
+    base_currency: base,
+    value: inBase(used.value),
+    order_max: inBase(used.orderMax),
+    daily_max: inBase(used.dayMax),
+    used: inBase(used.dayUsed),
+  };
 }
 
 /**

@@ -1,20 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { account, product } from '../../kernel/db/schema.ts';
+import { product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  type Decimal,
-  formatMoney,
-  formatRate,
-  minus,
-  moneyInWords,
-} from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { insufficientFunds } from '../../platform/ledger/ledger.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
+import { requireAccountOf } from '../account/account-view.ts';
 import { reasonOf } from '../approval/reviewed-record.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
@@ -23,6 +18,7 @@ import { investedIn } from '../product/room-taken.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
 import { bookTrade } from './book-trade.ts';
+import { limitsView } from './client-limits.ts';
 import { dealingView } from './fund-dealing.ts';
 import { redemptionWithdrawn } from './fund-steps.ts';
 import { closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
@@ -119,16 +115,12 @@ async function askedOrder(
     const errors = foreign.map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
     throw new Problem('VALIDATION', { errors });
   }
-  const [found] = await tx
-    .select()
-    .from(account)
-    .where(and(eq(account.id, asked.account_id), eq(account.clientId, clientId)));
-  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  const found = await requireAccountOf(tx, clientId, asked.account_id);
   const { timezone: timeZone } = await readSetting(tx, 'app');
   return {
     kind,
     productId: asked.product_id,
-    account: { id: found.id, clientId, currency: found.currency },
+    account: found,
     available: minus(found.balance, found.frozen),
     ...(quantity !== undefined && { quantity: String(quantity) }),
     ...(amount !== undefined && { amount }),
@@ -165,15 +157,9 @@ export async function previewTrade(
   const { product: ordered, figures, used } = await quoteTrade(tx, order);
   const after = minus(available, figures.frozen);
   if (compare(after, '0') < 0) {
-    const values = {
-      available: moneyInWords(available, of.currency),
-      needed: moneyInWords(figures.frozen, of.currency),
-    };
-    throw new Problem('INSUFFICIENT_FUNDS', { values });
+    throw insufficientFunds({ currency: of.currency, available, needed: figures.frozen });
   }
   const money = (amount: Decimal) => formatMoney(amount, of.currency);
-  const inBase = (amount: Decimal | null) =>
-    amount === null ? null : formatMoney(amount, used.base);
   return {
     price: figures.price === null ? null : formatRate(figures.price),
     dealing: await dealingView(tx, ordered, order.at),
@@ -184,13 +170,7 @@ export async function previewTrade(
     frozen: money(figures.frozen),
     funds: { before: money(available), after: money(after) },
     invested: money(await investedIn(tx, { productId, clientId: of.clientId })),
-    limits: {
-      base_currency: used.base,
-      value: inBase(used.value),
-      order_max: inBase(used.orderMax),
-      daily_max: inBase(used.dayMax),
-      used: inBase(used.dayUsed),
-    },
+    limits: limitsView(used),
   };
 }
 

@@ -24,7 +24,8 @@ export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] 
 
 /** Out of what was frozen: the net amount leaves the firm, the fee stays with it. */
 export function payoutEntries(payout: Payout): Entry[] {
-  const { accountId, amount, currency } = payout;
+  const { accountId, amount, netAmount, fee, currency } = payout;
+  const paid: Entry = { firmAccount: 'clearing', amount: netAmount, currency };
   return [
     {
       accountId,
@@ -33,47 +34,24 @@ export function payoutEntries(payout: Payout): Entry[] {
       currency,
       counted: { withdrawal: amount },
     },
-    ...firmEntries(payout),
+    paid,
+    ...(compare(fee, '0') === 0 ? [] : [{ ...paid, firmAccount: 'fee', amount: fee } as const]),
   ];
 }
 
 /** The payment came back: the whole amount is available again, the fee with it. */
-function giveBackEntries(payout: Payout): Entry[] {
-  const { accountId, amount, currency } = payout;
-  return [
-    {
-      accountId,
-      bucket: 'available',
-      amount,
-      currency,
-      counted: { withdrawal: negate(amount) },
-    },
-    ...firmEntries(payout).map((entry) => ({ ...entry, amount: negate(entry.amount) })),
-  ];
-}
-
-function firmEntries({ netAmount, fee, currency }: Payout): Entry[] {
-  const paid: Entry = { firmAccount: 'clearing', amount: netAmount, currency };
-  return compare(fee, '0') === 0 ? [paid] : [paid, { firmAccount: 'fee', amount: fee, currency }];
-}
+const giveBackEntries = (payout: Payout): Entry[] =>
+  reversed(payoutEntries(payout)).map((entry) =>
+    'bucket' in entry ? { ...entry, bucket: 'available' } : entry,
+  );
 
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
 
-interface Settled {
-  after: WithdrawalRecord;
-  /** For the caller to write. */
-  audit: AuditEntry;
-}
-
 /**
  * A change of state with its money, in the caller's transaction: approval pays out, a rejection frees the money, a
- * rollback gives it back. The caller has locked the withdrawal and asked `denialFor`.
+ * rollback gives it back. The caller has locked the withdrawal and asked `denialFor`, and writes the audit entry.
  */
-export async function settleStep(
-  tx: Transaction,
-  record: WithdrawalRecord,
-  step: Step,
-): Promise<Settled> {
+export async function settleStep(tx: Transaction, record: WithdrawalRecord, step: Step) {
   // As it was assessed for the decision.
   const { riskLevel, riskReasons, riskCheckedAt } = record;
   const more = step.action === 'rollback' ? {} : { riskLevel, riskReasons, riskCheckedAt };
@@ -86,10 +64,9 @@ export async function settleStep(
   const entries = entriesOf[step.action](record);
   const posting = { kind: action, reference: subject, actorId, entries, at };
   const accounts = await postTransaction(tx, posting);
-  return {
-    after,
-    audit: { action, subject, ...audit, changed: [withdrawalChange(after), ...accounts] },
-  };
+  const changes = [withdrawalChange(after), ...accounts];
+  const entry: AuditEntry = { action, subject, ...audit, changed: changes };
+  return { after, audit: entry };
 }
 
 const entriesOf: Readonly<Record<Step['action'], (record: WithdrawalRecord) => Entry[]>> = {

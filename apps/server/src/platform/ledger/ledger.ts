@@ -102,7 +102,7 @@ interface Refused {
   refused: { currency: string; available: Decimal; needed: Decimal };
 }
 
-function insufficientFunds({ currency, available, needed }: Refused['refused']): Problem {
+export function insufficientFunds({ currency, available, needed }: Refused['refused']): Problem {
   const values = {
     available: moneyInWords(available, currency),
     needed: moneyInWords(needed, currency),
