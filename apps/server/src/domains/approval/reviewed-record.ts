@@ -315,7 +315,8 @@ export function reviewOf<
     return read(tx, context, id, decider);
   }
 
-  return { read, asOfNow, lock, shows, decide, rollBack };
+  const { denial } = kind;
+  return { read, asOfNow, lock, shows, denial, decide, rollBack };
 }
 
 function limitOf({ operation }: RequestContext): Limit {

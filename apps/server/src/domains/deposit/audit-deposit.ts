@@ -38,13 +38,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   },
 });
 
-export const depositQuestions = questionsAbout<DepositRow, Schemas.Deposit>({
-  type: 'deposit',
-  table: deposit,
-  record: (row) => row.deposit,
-  review: depositReview,
-  denial: denialFor,
-});
+export const depositQuestions = questionsAbout('deposit', depositReview, (row) => row.deposit);
 
 /**
  * Writes down how often the chain has confirmed a deposit that waits. The count of a chain only grows:

@@ -51,10 +51,4 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   },
 });
 
-export const kycQuestions = questionsAbout<KycRow, Schemas.Kyc>({
-  type: 'kyc',
-  table: kyc,
-  record: (row) => row.kyc,
-  review: kycReview,
-  denial: denialFor,
-});
+export const kycQuestions = questionsAbout('kyc', kycReview, (row) => row.kyc);

@@ -3,13 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { client, clientQuestion } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { findingsIn } from '../../platform/text-findings.ts';
 import type { Decider } from '../approval/decider.ts';
 import { sendMessage } from '../message/send-message.ts';
-import { type AskedRef, type AskedType, type askedTables, readTemplatesFor } from './templates.ts';
+import { type AskedRef, type AskedType, askedTables, readTemplatesFor } from './templates.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 3;
@@ -24,20 +24,15 @@ interface AskedRecord {
   madeAt: Date | null;
 }
 
-interface Asking<Row, View> {
-  type: AskedType;
-  table: (typeof askedTables)[AskedType];
-  record(row: Row): AskedRecord;
-  review: {
-    lock(
-      tx: Transaction,
-      context: RequestContext,
-      wanted: { id: string; version: number },
-      denialOf: (row: Row, decider: Decider) => Problem | undefined,
-    ): Promise<{ row: Row; decider: Decider }>;
-    read(tx: Transaction, context: RequestContext, id: string, known?: Decider): Promise<View>;
-  };
-  /** A user who may reject a record may ask about it. */
+/** The review of a kind of record. A user who may reject a record may ask about it. */
+interface Reviewing<Row, View> {
+  lock(
+    tx: Transaction,
+    context: RequestContext,
+    wanted: { id: string; version: number },
+    denialOf: (row: Row, decider: Decider) => Problem | undefined,
+  ): Promise<{ row: Row; decider: Decider }>;
+  read(tx: Transaction, context: RequestContext, id: string, known?: Decider): Promise<View>;
   denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
 }
 
@@ -45,8 +40,12 @@ interface Asking<Row, View> {
  * Asks the client about a record that waits, and records what the client answered. Neither changes its state, and a
  * decision stays possible in the meantime.
  */
-export function questionsAbout<Row, View>(of: Asking<Row, View>) {
-  const { type, table, review } = of;
+export function questionsAbout<Row, View>(
+  type: AskedType,
+  review: Reviewing<Row, View>,
+  recordOf: (row: Row) => AskedRecord,
+) {
+  const table = askedTables[type];
 
   async function lock(
     tx: Transaction,
@@ -54,9 +53,9 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
     wanted: { id: string; version: number },
   ) {
     const { row, decider } = await review.lock(tx, context, wanted, (row, by) =>
-      of.denial('reject', row, by),
+      review.denial('reject', row, by),
     );
-    const record = of.record(row);
+    const record = recordOf(row);
     const asked = await tx
       .select()
       .from(clientQuestion)
@@ -164,10 +163,10 @@ export function questionsAbout<Row, View>(of: Asking<Row, View>) {
 async function composed(tx: Transaction, of: AskedRef, request: Schemas.AskRequest) {
   const { language, list } = await readTemplatesFor(tx, of);
   const template = list.find(({ code }) => code === request.template);
-  if (template === undefined) throw invalid('template', 'FIELD_INVALID');
+  if (template === undefined) throw invalid({ field: 'template', code: 'FIELD_INVALID' });
   const note = request.note?.trim() ?? '';
-  if (note === '' && template.takes_note) throw invalid('note', 'FIELD_REQUIRED');
-  if (findingsIn(note).length > 0) throw invalid('note', 'LEADS_ELSEWHERE');
+  if (note === '' && template.takes_note) throw invalid({ field: 'note', code: 'FIELD_REQUIRED' });
+  if (findingsIn(note).length > 0) throw invalid({ field: 'note', code: 'LEADS_ELSEWHERE' });
   if ((request.language ?? language) !== language) throw new Problem('CLIENT_LANGUAGE_CHANGED');
   const noted = (text: string) => text.replaceAll('{note}', () => note).trim();
   return {
@@ -177,11 +176,4 @@ async function composed(tx: Transaction, of: AskedRef, request: Schemas.AskReque
     bodyZh: noted(template.body_zh),
     bodyEn: noted(template.body_en),
   };
-}
-
-function invalid(
-  field: 'template' | 'note',
-  code: 'FIELD_INVALID' | 'FIELD_REQUIRED' | 'LEADS_ELSEWHERE',
-): Problem {
-  return new Problem('VALIDATION', { errors: [{ field, code }] });
 }

@@ -30,13 +30,11 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   applyStep: async (tx, row, step) => (await settleStep(tx, row.withdrawal, step)).audit,
 });
 
-export const withdrawalQuestions = questionsAbout<WithdrawalRow, Schemas.Withdrawal>({
-  type: 'withdrawal',
-  table: withdrawal,
-  record: (row) => row.withdrawal,
-  review: withdrawalReview,
-  denial: denialFor,
-});
+export const withdrawalQuestions = questionsAbout(
+  'withdrawal',
+  withdrawalReview,
+  (row) => row.withdrawal,
+);
 
 /** The numbers of the account that it goes to and of its phone, whole; who looked is written down. Throws NOT_FOUND for coins. */
 export async function revealDestination(
