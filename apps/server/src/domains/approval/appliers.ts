@@ -4,28 +4,20 @@ import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
 /** Carries out a write that was confirmed: the function that the operation's handler calls, with all of its checks. */
-export interface Applier<K extends OperationKey> {
-  apply(
-    tx: Transaction,
-    context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
-  ): Promise<unknown>;
+interface Applier<Input> {
+  apply(tx: Transaction, context: RequestContext, input: Input): Promise<unknown>;
   /** Locks rows that must be locked before the session of the second person, such as other members of staff. */
-  lockFirst?(
-    tx: Transaction,
-    context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
-  ): Promise<unknown>;
+  lockFirst?(tx: Transaction, context: RequestContext, input: Input): Promise<unknown>;
   /** Undoes what was prepared, if the proposal is rejected, withdrawn or expired. */
-  discard?(
-    tx: Transaction,
-    context: RequestContext,
-    input: Pick<OperationInput<K>, 'path' | 'query' | 'body'>,
-  ): Promise<unknown>;
+  discard?(tx: Transaction, context: RequestContext, input: Input): Promise<unknown>;
 }
 
+type ApplierTo<Input> = Applier<Input> | Applier<Input>['apply'];
+
 /** By operation that may be kept as a proposal. A function is an applier that only carries the write out. */
-export type Appliers = { readonly [K in OperationKey]?: Applier<K> | Applier<K>['apply'] };
+export type Appliers = {
+  readonly [K in OperationKey]?: ApplierTo<Pick<OperationInput<K>, 'path' | 'query' | 'body'>>;
+};
 
 /** The applier of a write about one record. */
 export const applyTo =
@@ -40,11 +32,7 @@ export const applyTo =
     write(tx, context, path.id, body);
 
 /** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */
-export type AnyApplier = Applier<never> & {
-  apply(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
-  lockFirst?(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
-  discard?(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
-};
+export type AnyApplier = Applier<object>;
 
 /** Throws if an operation has no applier: its proposal could never be confirmed. */
 export function applierOf(appliers: Appliers, operation: string): AnyApplier {

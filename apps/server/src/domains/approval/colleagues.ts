@@ -216,16 +216,7 @@ const sentences = {
     deputy: (name: string, of: string) => `${name} (deputy of ${of})`,
     nobody: ' (no one else has this right at present)',
   },
-} satisfies Record<
-  Language,
-  {
-    who: string;
-    comma: string;
-    andMore: (names: string, count: number) => string;
-    deputy: (name: string, of: string) => string;
-    nobody: string;
-  }
->;
+} satisfies Record<Language, object>;
 
 /** How long a disabled account still counts, so that disabling colleagues leaves no one alone. */
 const disabledCountsMs = 30 * dayMs;

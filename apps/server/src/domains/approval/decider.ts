@@ -150,25 +150,10 @@ export function requireLocked({ locked }: Decider, { limit, clientId }: Act): vo
 /** The proposal of the same that waits. */
 export function waitingFor(
   { waiting }: Pick<Decider, 'waiting'>,
-  act: Act,
-): ProposalRecord | undefined {
-  return proposalOf(act, waiting);
-}
-
-/** The proposal of the same that has lapsed. */
-export function lapsedFor(
-  { lapsed }: Pick<Decider, 'lapsed'>,
-  act: Act,
-): ProposalRecord | undefined {
-  return proposalOf(act, lapsed);
-}
-
-function proposalOf(
   { operation, subject }: Act,
-  proposals: readonly ProposalRecord[],
 ): ProposalRecord | undefined {
   if (subject.id === null) return undefined;
-  return proposals.find(
+  return waiting.find(
     (one) =>
       one.operation === operation &&
       one.subjectType === subject.type &&

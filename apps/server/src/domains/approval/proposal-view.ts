@@ -3,6 +3,7 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
@@ -36,16 +37,6 @@ import {
 } from './proposal-row.ts';
 import { shownChanges } from './proposed-changes.ts';
 
-export type { ProposalAction } from '@brokerdesk/machines/records';
-
-/** The state after the action; undefined if it is not possible. */
-function nextProposalStatus(
-  from: Schemas.ProposalStatus,
-  action: ProposalAction,
-): Schemas.ProposalStatus | undefined {
-  return statesAfter(proposalStates, from, action)[0];
-}
-
 export interface ProposalDecider {
   actor: Actor;
   colleagues: readonly Colleague[];
@@ -66,8 +57,9 @@ export function denialFor(
   { actor, colleagues }: ProposalDecider,
 ): Problem | undefined {
   const record = row.proposal;
-  if (nextProposalStatus(record.status, action) === undefined)
+  if (statesAfter(proposalStates, record.status, action).length === 0) {
     return new Problem('PROPOSAL_CLOSED');
+  }
   const isOwn = record.makerId === actor.id;
   if (action === 'withdraw') return isOwn ? undefined : new Problem('NOT_YOUR_PROPOSAL');
   const operation = operationOf(record.operation);
@@ -133,17 +125,6 @@ function proposalDecisionView(
   };
 }
 
-const tradeKinds = [
-  'stock',
-  'block',
-  'ipo',
-  'daily',
-  'subscribe',
-  'ai',
-  'fund',
-  'quant',
-] as const satisfies readonly Schemas.TradeKind[];
-
 export async function readProposalDecider(
   reader: Reader,
   context: RequestContext,
@@ -201,7 +182,7 @@ function closedReason(reason: string | null, language: Language): string | null 
 /** Each kind of order and of credit has a page of its own; the path of the request names the kind of an order. */
 function subjectView({ proposal: record, creditKind }: ProposalRow): Schemas.Proposal['subject'] {
   const { subjectType: type, subjectId: id, subjectName: name, path } = record;
-  const kind = tradeKinds.find((one) => type === 'trade' && one === path['kind']);
+  const kind = tradeRecord.kind.enumValues.find((one) => type === 'trade' && one === path['kind']);
   return {
     ...{ type, id, name },
     ...(kind !== undefined && { trade_kind: kind }),

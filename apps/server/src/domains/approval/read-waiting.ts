@@ -16,10 +16,19 @@ export async function readWaiting(
   which?: SQL,
   known?: readonly Colleague[],
 ): Promise<Schemas.WaitingProposal[]> {
+  return selectWaiting(reader, context, and(inArray(proposal.operation, [...operations]), which), known);
+}
+
+async function selectWaiting(
+  reader: Reader,
+  context: RequestContext,
+  which: SQL | undefined,
+  known?: readonly Colleague[],
+): Promise<Schemas.WaitingProposal[]> {
   const rows = await reader
     .select()
     .from(proposal)
-    .where(and(eq(proposal.status, 'pending'), inArray(proposal.operation, [...operations]), which))
+    .where(and(eq(proposal.status, 'pending'), which))
     .orderBy(asc(proposal.createdAt), asc(proposal.id));
   if (rows.length === 0) return [];
   const colleagues = known ?? (await readColleagues(reader));
@@ -35,24 +44,9 @@ export async function readWaitingBySubject(
   type: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Schemas.WaitingProposal[]>> {
-  const rows = await reader
-    .select()
-    .from(proposal)
-    .where(
-      and(
-        eq(proposal.status, 'pending'),
-        eq(proposal.subjectType, type),
-        inArray(proposal.subjectId, [...ids]),
-      ),
-    )
-    .orderBy(asc(proposal.createdAt), asc(proposal.id));
-  const waiting = new Map<string, Schemas.WaitingProposal[]>();
-  if (rows.length === 0) return waiting;
-  const colleagues = await readColleagues(reader);
-  for (const row of rows.filter((one) => !hasLapsed(one, colleagues))) {
-    const id = row.subjectId ?? '';
-    const view = waitingView(row, colleagues, actorOf(context).id);
-    waiting.set(id, [...(waiting.get(id) ?? []), view]);
-  }
-  return waiting;
+  const which = and(eq(proposal.subjectType, type), inArray(proposal.subjectId, [...ids]));
+  return Map.groupBy(
+    await selectWaiting(reader, context, which),
+    ({ subject }) => subject.id ?? '',
+  );
 }

@@ -10,7 +10,6 @@ import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts'
 import { isAlone } from './colleagues.ts';
 import {
   type Decider,
-  lapsedFor,
   lockDecider,
   type ProposalRecord,
   readDecider,
@@ -81,7 +80,7 @@ export async function sign(
   if (refusal !== undefined) throw refusal;
   if (verdict.is !== 'alone') await requireSigned(tx, context, act, write);
   if (verdict.is === 'first') {
-    await closeLapsed(tx, lapsedFor(decider, act));
+    await closeLapsed(tx, decider, act);
     const made = await propose(tx, context, act, write, decider);
     return { made, decider: { ...decider, waiting: [...decider.waiting, made] } };
   }
@@ -96,7 +95,11 @@ export async function sign(
     at: new Date(),
   };
   await tx.insert(signature).values(signed);
-  if (waiting !== undefined) await closeBySigning(tx, waiting, actor.id);
+  if (waiting !== undefined) {
+    // The second has asked for the same: what the first proposed is done, or was not needed.
+    const status = waiting.makerId === actor.id ? 'withdrawn' : 'applied';
+    deferAudit(tx, await closeProposal(tx, waiting, { status, checkerId: actor.id, reason: null }));
+  }
   const signedAlone = withSignature(decider.signedAlone, signed);
   return { made: null, decider: { ...decider, signedAlone } };
 }
@@ -179,8 +182,16 @@ export async function proposeDraft(
   const actor = actorOf(context);
   const decider = await readDecider(tx, context, act.clientId);
   const waiting = waitingFor(decider, act);
-  if (waiting !== undefined) await closeBySaving(tx, waiting, actor.id);
-  await closeLapsed(tx, lapsedFor(decider, act));
+  if (waiting !== undefined) {
+    const closing = { status: 'withdrawn', checkerId: actor.id, reason: null } as const;
+    const closed = await closeProposal(tx, waiting, closing).catch((error: unknown) => {
+      // Decided in the meantime: nothing waits that could be withdrawn.
+      if (error instanceof Problem && error.code === 'PROPOSAL_CLOSED') return null;
+      throw error;
+    });
+    if (closed !== null) deferAudit(tx, closed);
+  }
+  await closeLapsed(tx, decider, act);
   await propose(tx, context, act, write, decider);
 }
 
@@ -188,32 +199,9 @@ function expiryOf(at: Date, from: Date | null): Date {
   return new Date(Math.max(at.getTime(), from?.getTime() ?? 0) + proposalLifetimeMs);
 }
 
-async function closeBySaving(
-  tx: Transaction,
-  record: ProposalRecord,
-  actorId: string,
-): Promise<void> {
-  const closing = { status: 'withdrawn', checkerId: actorId, reason: null } as const;
-  try {
-    deferAudit(tx, await closeProposal(tx, record, closing));
-  } catch (error) {
-    // Decided in the meantime: nothing waits that could be withdrawn.
-    if (!(error instanceof Problem) || error.code !== 'PROPOSAL_CLOSED') throw error;
-  }
-}
-
-/** The second has asked for the same: what the first proposed is done, or was not needed. */
-async function closeBySigning(
-  tx: Transaction,
-  record: ProposalRecord,
-  actorId: string,
-): Promise<void> {
-  const status = record.makerId === actorId ? 'withdrawn' : 'applied';
-  deferAudit(tx, await closeProposal(tx, record, { status, checkerId: actorId, reason: null }));
-}
-
 /** Makes way for a new proposal of the same. */
-async function closeLapsed(tx: Transaction, record: ProposalRecord | undefined): Promise<void> {
+async function closeLapsed(tx: Transaction, { lapsed }: Decider, act: Act): Promise<void> {
+  const record = waitingFor({ waiting: lapsed }, act);
   if (record === undefined) return;
   const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;
   deferAudit(tx, await closeProposal(tx, record, closing));
