@@ -318,7 +318,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'a proposal ends with the rights of its maker',
-    file: approval('has-lapsed.ts'),
+    file: approval('colleagues.ts'),
     line: 'if (maker === undefined || maker.disabled) return true;',
     instead: 'if (maker === undefined || maker.disabled) return false;',
     test: [approval('lapsed-proposals.test.ts')],
@@ -514,7 +514,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'a document is published by two',
-    file: 'domains/approval/with-second-person.ts',
+    file: 'domains/approval/two-people.ts',
     line: 'if (made === null) await effect();',
     instead: "if (made === null || act.subject.type === 'document') await effect();",
     test: ['domains/document/documents.test.ts', 'by the second of two people'],

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { availability, staffUser } from '../../kernel/db/schema.ts';
+import { availability, type proposal, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -253,4 +253,21 @@ export function hasIndependent(
     ({ id, role, active }) =>
       active && can(permissionsOf(role), 'approve', chain) && !areTied(colleagues, id, makerId),
   );
+}
+
+/**
+ * Returns whether a pending proposal no longer counts because its maker was disabled or lost the right.
+ * `closeDueProposals` closes it.
+ */
+export function hasLapsed(
+  {
+    makerId,
+    operation,
+    path,
+  }: Pick<typeof proposal.$inferSelect, 'makerId' | 'operation' | 'path'>,
+  colleagues: readonly Colleague[],
+): boolean {
+  const maker = colleagues.find(({ id }) => id === makerId);
+  if (maker === undefined || maker.disabled) return true;
+  return !mayCall({ permissions: permissionsOf(maker.role) }, operationOf(operation), path);
 }

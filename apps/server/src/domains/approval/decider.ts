@@ -22,6 +22,7 @@ import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import {
   areTied,
   type Colleague,
+  hasLapsed,
   mayApprove,
   namesInWords,
   presentOf,
@@ -29,7 +30,6 @@ import {
   secondPeople,
   tiedTo,
 } from './colleagues.ts';
-import { hasLapsed } from './has-lapsed.ts';
 import { shownChanges } from './proposed-changes.ts';
 import {
   clientsCreditedBy,

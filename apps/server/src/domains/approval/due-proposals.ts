@@ -13,9 +13,8 @@ import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import { closeProposal, lapsedReason } from './close-proposal.ts';
-import { readColleagues, tiedTo } from './colleagues.ts';
+import { hasLapsed, readColleagues, tiedTo } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
-import { hasLapsed } from './has-lapsed.ts';
 import { lockProposal, mayApprove } from './proposal-row.ts';
 
 const dueEveryMs = 60 * 1000;

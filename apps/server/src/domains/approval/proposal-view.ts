@@ -20,6 +20,7 @@ import {
   areTied,
   type Colleague,
   hasIndependent,
+  hasLapsed,
   namesInWords,
   readColleagues,
   secondPeople,
@@ -27,7 +28,6 @@ import {
 } from './colleagues.ts';
 import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
-import { hasLapsed } from './has-lapsed.ts';
 import {
   chainOfOperation,
   mayApprove,

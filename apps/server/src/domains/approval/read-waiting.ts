@@ -4,9 +4,8 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Colleague, readColleagues } from './colleagues.ts';
+import { type Colleague, hasLapsed, readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
-import { hasLapsed } from './has-lapsed.ts';
 
 /** Waiting proposals of these operations, for the page that they take effect on. */
 export async function readWaiting(

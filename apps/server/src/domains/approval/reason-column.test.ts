@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonColumn } from './reason-column.ts';
+import { reasonColumn } from './reviewed-list.ts';
 
 const { cell } = reasonColumn();
 

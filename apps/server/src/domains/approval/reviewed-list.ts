@@ -1,11 +1,12 @@
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { answerExport, type ExportQuery } from '../../http/lists/answer-export.ts';
-import type { Column } from '../../http/lists/column.ts';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
+import { pageOf, type PageQuery, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -20,6 +21,26 @@ import {
 } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { type Decider, readDecider } from './decider.ts';
+
+const column = columnsOf('decision');
+
+/** The column of an export with the chosen reason and its explanation, as the screens show them. */
+export const reasonColumn = (
+  context?: 'kyc',
+): Column<{
+  reason: string | null;
+  reason_code: string | null;
+  reason_codes?: string[] | undefined;
+}> =>
+  column(
+    'reason',
+    ({ reason, reason_code: code, reason_codes: codes = [code ?? []].flat() }, language) => {
+      const chosen = codes.map((one) =>
+        codeLabel('decision', 'reason_code', one, language, context),
+      );
+      return [...chosen, reason].filter(Boolean).join(' · ') || null;
+    },
+  );
 
 type ListedAs = 'read' | 'export';
 
@@ -97,7 +118,7 @@ export const amountFilter = (
     when(query.amount_max, (most) => lte(amount, most)),
   );
 
-export interface ListedQuery {
+interface ListedQuery {
   sort?: string | undefined;
   status?: string | undefined;
   phase?: string | undefined;

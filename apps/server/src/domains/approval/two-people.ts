@@ -1,5 +1,6 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
+import { proposal, type ProposedChange, signature } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
@@ -18,6 +19,7 @@ import {
   standingOf,
   waitingFor,
 } from './decider.ts';
+import { answerProposal } from './proposal-view.ts';
 import { requireSigned } from './sign-statement.ts';
 import { withSignature } from './signed-alone.ts';
 
@@ -205,4 +207,25 @@ async function closeLapsed(tx: Transaction, { lapsed }: Decider, act: Act): Prom
   if (record === undefined) return;
   const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;
   deferAudit(tx, await closeProposal(tx, record, closing));
+}
+
+/** Act that always needs two people and has no record with a maker. */
+type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
+  Partial<Pick<Act, 'clientId' | 'agentId' | 'staffAsks'>>;
+
+/**
+ * Stores a write as a proposal, or runs `effect` if it has been confirmed; returns the proposal. Check the
+ * request before. Throws as `signOrPropose` does.
+ */
+export async function withSecondPerson(
+  tx: Transaction,
+  context: RequestContext,
+  act: FirmAct,
+  write: ProposedWrite,
+  effect: () => Promise<unknown>,
+): Promise<Schemas.Proposal> {
+  const whole = { makerId: null, clientId: null, baseAmount: null, secondAsks: false, ...act };
+  const made = await signOrPropose(tx, context, whole, write);
+  if (made === null) await effect();
+  return answerProposal(tx, context, made);
 }

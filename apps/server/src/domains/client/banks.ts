@@ -9,7 +9,7 @@ import { lastChange } from '../../platform/last-change.ts';
 import { maskCard, maskPhone, shortAccount } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 

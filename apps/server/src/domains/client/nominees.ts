@@ -8,7 +8,7 @@ import { isDay, today } from '../../kernel/is-day.ts';
 import { compare, plus } from '../../kernel/money/decimal.ts';
 import { maskPhone } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { changeClient } from './change-client.ts';
 import { type ClientRecord, lockClient, requireClientVersion } from './lock-client.ts';
 

@@ -11,7 +11,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 

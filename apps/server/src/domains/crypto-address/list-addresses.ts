@@ -10,8 +10,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { reasonColumn } from '../approval/reason-column.ts';
-import { countedList } from '../approval/reviewed-list.ts';
+import { countedList, reasonColumn } from '../approval/reviewed-list.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { chains } from '../deposit/confirmations.ts';
 import {

@@ -9,7 +9,7 @@ import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { pairView } from './list-pairs.ts';
 

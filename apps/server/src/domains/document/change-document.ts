@@ -11,7 +11,7 @@ import { hasDisguisedLink } from '../../platform/text-findings.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { isPlainMarkdown } from './plain-markdown.ts';
 
 type DocumentSlug = Schemas.DocumentSlug;

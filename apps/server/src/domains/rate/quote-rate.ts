@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import {
   findRateRow,

@@ -125,7 +125,7 @@ it('one of many first quotations of a pair is made when all are confirmed at onc
 });
 
 // @rule second-person: Rates, currency pairs, bank cards and trade permissions never change by one person
-// @in domains/approval/with-second-person.ts
+// @in domains/approval/two-people.ts
 it('a rate is neither quoted nor changed by one person, in two steps neither', async () => {
   const { body: creation } = await quote('JPY', 'USD');
   const alone = await auditProposal(god, creation);

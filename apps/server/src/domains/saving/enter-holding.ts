@@ -8,7 +8,7 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import { type SavingHolding, savingChange } from './accrue-interest.ts';
 import { quoteHolding } from './quote-holding.ts';

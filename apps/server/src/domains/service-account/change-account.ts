@@ -10,7 +10,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { accountChange, isNameTaken, lockAccount, saveAccount } from './lock-account.ts';
 import { allowSecret } from './secrets.ts';
 import { readServiceAccount, serviceSubject, statusOf, termsView } from './service-account-view.ts';

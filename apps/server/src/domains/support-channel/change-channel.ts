@@ -6,8 +6,7 @@ import { supportChannel } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
-import { signOrPropose } from '../approval/two-people.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { signOrPropose, withSecondPerson } from '../approval/two-people.ts';
 import { type ChannelRecord, channelFacts, channelValue, channelView } from './channel-view.ts';
 
 const channels = versioned({

@@ -8,7 +8,7 @@ import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { SettingValue } from '../../platform/settings.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { withSecondPerson } from '../approval/with-second-person.ts';
+import { withSecondPerson } from '../approval/two-people.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import { applyRiskLevels } from '../risk/store-risk.ts';

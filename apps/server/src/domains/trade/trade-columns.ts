@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import { reasonColumn } from '../approval/reason-column.ts';
+import { reasonColumn } from '../approval/reviewed-list.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 
