@@ -44,14 +44,7 @@ export interface KycState {
 }
 
 /** One change of an identity check, worked out and still to be stored. */
-export interface KycTransition {
-  after: KycState;
-  event: typeof kycEvent.$inferInsert;
-  /** Pictures of the attempt; null to keep the stored ones. */
-  pictures: readonly KycPicture[] | null;
-  /** For the caller to write. */
-  audit: AuditEntry;
-}
+export type KycTransition = ReturnType<typeof transition>;
 
 const happened = {
   submit: 'submitted',
@@ -64,7 +57,7 @@ const happened = {
 export function submission(
   before: KycState,
   { action, form, pictures, makerId, at }: Submission,
-): KycTransition {
+) {
   const attempt = {
     attemptNo: before.kyc.attemptNo + 1,
     makerId,
@@ -81,20 +74,9 @@ export function submission(
 }
 
 /** The decision. Its state allows it. */
-export function verdict(
-  before: KycState,
-  {
-    action,
-    reasonCode = null,
-    reasonCodes = null,
-    reason = null,
-    overrideReason = null,
-    actorId,
-    at,
-  }: Step & {
-    action: 'approve' | 'reject';
-  },
-): KycTransition {
+export function verdict(before: KycState, step: Step & { action: 'approve' | 'reject' }) {
+  const { action, actorId, at, reasonCode = null, reasonCodes = null, reason = null } = step;
+  const { overrideReason = null } = step;
   return transition(before, {
     action,
     at,
@@ -111,10 +93,11 @@ interface Taken {
   actorId: string | null;
   note: string | null;
   set: Partial<KycRecord>;
+  /** Of the attempt; null to keep the stored ones. */
   pictures: readonly KycPicture[] | null;
 }
 
-function transition(before: KycState, taken: Taken): KycTransition {
+function transition(before: KycState, taken: Taken) {
   const status = nextKycStatus(before.kyc.status, taken.action);
   if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${taken.action}.`);
   const after: KycRecord = {
@@ -130,6 +113,17 @@ function transition(before: KycState, taken: Taken): KycTransition {
   const renamed = clientName !== before.clientName;
   const { id, clientId } = after;
   const action = happened[taken.action];
+  const audit: AuditEntry = {
+    action: `kyc.${action}`,
+    subject: { type: 'kyc', id },
+    before: { ...summary(before.kyc), ...(renamed && { client_name: before.clientName }) },
+    after: { ...summary(after), ...(renamed && { client_name: clientName }) },
+    at: taken.at,
+    changed: [
+      { topic: 'kyc', id, version: after.version, clientId },
+      { topic: 'client', id: clientId, version: clientVersion, clientId },
+    ],
+  };
   return {
     after: { kyc: after, clientVersion, clientName },
     event: {
@@ -143,17 +137,7 @@ function transition(before: KycState, taken: Taken): KycTransition {
       said: taken.pictures === null ? null : said(after),
     },
     pictures: taken.pictures,
-    audit: {
-      action: `kyc.${action}`,
-      subject: { type: 'kyc', id },
-      before: { ...summary(before.kyc), ...(renamed && { client_name: before.clientName }) },
-      after: { ...summary(after), ...(renamed && { client_name: clientName }) },
-      at: taken.at,
-      changed: [
-        { topic: 'kyc', id, version: after.version, clientId },
-        { topic: 'client', id: clientId, version: clientVersion, clientId },
-      ],
-    },
+    audit,
   };
 }
 
@@ -223,17 +207,11 @@ function said(record: KycRecord): Schemas.KycSaid {
 
 /** For the audit log, which keeps what it is given for good: the number masked. */
 function summary(record: KycRecord): Record<string, unknown> {
+  const { latin_name: _, ...stated } = said(record);
   return {
     status: record.status,
     attempt_no: record.attemptNo,
-    level: record.level,
-    full_name: record.fullName,
-    birth_date: record.birthDate,
-    nationality: record.nationality,
-    id_type: record.idType,
-    id_no: record.idNoMasked,
-    id_expiry: record.idExpiry,
-    address: record.address,
+    ...stated,
     reason_code: record.reasonCode,
     ...(record.reasonCodes && { reason_codes: record.reasonCodes }),
     reason: record.reason,

@@ -24,29 +24,18 @@ export async function fillKyc(
   request: Schemas.KycFill,
 ): Promise<Schemas.Kyc> {
   const { kyc } = await requireKycOfClient(tx, actorOf(context), clientId);
-  return apply(tx, context, { id: kyc.id, action: 'submit', request });
+  return correctKyc(tx, context, kyc.id, request, 'submit');
 }
 
+type KycRequest = Schemas.KycFill | Schemas.KycCorrection;
+
 /** Corrects what waits for a decision. Throws as `kycReview.lock` says. */
-export function correctKyc(
+export async function correctKyc(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  request: Schemas.KycCorrection,
-): Promise<Schemas.Kyc> {
-  return apply(tx, context, { id, action: 'correct', request });
-}
-
-interface KycRequest {
-  id: string;
-  action: 'submit' | 'correct';
-  request: Schemas.KycFill | Schemas.KycCorrection;
-}
-
-async function apply(
-  tx: Transaction,
-  context: RequestContext,
-  { id, action, request }: KycRequest,
+  request: KycRequest,
+  action: 'submit' | 'correct' = 'correct',
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
@@ -76,7 +65,7 @@ async function apply(
   return kycReview.read(tx, context, id, decider);
 }
 
-function requireForm(request: KycRequest['request']): void {
+function requireForm(request: KycRequest): void {
   const errors: FieldProblem[] = [];
   const { birth_date: birthDate, id_expiry: idExpiry } = request;
   if (!isDay(birthDate) || birthDate > today()) {
@@ -109,7 +98,7 @@ function saysTheSame(form: KycForm, verified: KycRecord): boolean {
 
 function formOf(
   { services }: RequestContext,
-  request: KycRequest['request'],
+  request: KycRequest,
   { idNoSealed, idNoMasked, idNoHash }: KycRecord,
 ): KycForm {
   const { id_no: idNo } = request;
