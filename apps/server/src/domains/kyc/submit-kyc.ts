@@ -29,7 +29,7 @@ export async function fillKyc(
 
 type KycRequest = Schemas.KycFill | Schemas.KycCorrection;
 
-/** Corrects what waits for a decision. Throws as `kycReview.lock` says. */
+/** Corrects what waits for a decision, or begins a new attempt. Throws as `kycReview.lock` says. */
 export async function correctKyc(
   tx: Transaction,
   context: RequestContext,

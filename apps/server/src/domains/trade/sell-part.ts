@@ -14,19 +14,11 @@ import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 /** Kinds of which a part can be sold; the others end as a whole. */
 const soldInParts: ReadonlySet<Schemas.TradeKind> = new Set(['stock', 'block', 'ipo']);
 
-const isSoldInParts = (kind: Schemas.TradeKind): boolean => soldInParts.has(kind);
-
-interface Split {
-  /** A record of its own, which is not stored before it is sold. */
-  part: TradeRecord;
-  rest: TradeRecord;
-}
-
 /**
  * Splits the pieces to sell off a holding. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
  */
-export function splitHolding(record: TradeRecord, quantity: Decimal | null): Split | null {
-  if (quantity !== null && !isSoldInParts(record.kind))
+export function splitHolding(record: TradeRecord, quantity: Decimal | null) {
+  if (quantity !== null && !soldInParts.has(record.kind))
     throw invalid({ field: 'quantity', code: 'FIELD_INVALID' });
   const part = partOf(record, quantity);
   return part === null ? null : splitOff(record, part);
@@ -47,8 +39,11 @@ export function partOf(
   return compare(quantity, held) === 0 ? null : quantity;
 }
 
-/** Gives the part its share of the cost, rounded down: what is left keeps the difference. */
-export function splitOff(record: TradeRecord, quantity: Decimal): Split {
+/**
+ * Gives the part its share of the cost, rounded down: what is left keeps the difference. The part is a record of its own,
+ * which is not stored before it is sold.
+ */
+export function splitOff(record: TradeRecord, quantity: Decimal) {
   const { allottedQty: held, appliedQty: applied, amount, paid, currency } = record;
   if (held === null) throw new Error('An order without pieces has no part.');
   const cost = shareOf(paid, { part: quantity, whole: held, currency });

@@ -2,14 +2,13 @@ import type { OrderAction } from '@brokerdesk/machines/records';
 import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { compare, convertForLimit, type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reviewed-record.ts';
 import { charging, freezing, unfreezing } from './trade-entries.ts';
 import { statusesAfter, tradeChange } from './trade-row.ts';
 import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 
 export type TradeRecord = typeof tradeRecord.$inferSelect;
-type TradeEvent = typeof tradeEvent.$inferInsert;
 
 /** User and time of a transition; the user is null if a deadline makes it. */
 export interface TransitionBy {
@@ -18,12 +17,7 @@ export interface TransitionBy {
 }
 
 /** One change of state: the record after it, its line of history, its money, and the audit entry. */
-export interface TradeTransition {
-  after: TradeRecord;
-  event: TradeEvent;
-  posting: Posting | null;
-  audit: AuditEntry;
-}
+export type TradeTransition = ReturnType<typeof transition>;
 
 /*
  * Callers have locked the record, and checked `denialFor`.
@@ -64,26 +58,16 @@ export function approval(
     ...record.plan,
     next_bill_at: nextBillAt(record.plan.period, by.at)?.toISOString() ?? null,
   };
-  return transition(
-    record,
-    'approve',
-    { ...decided, plan, ...opened(record, cost, terms, by) },
-    by,
-    {
-      event: 'approved',
-      amount: cost,
-      entries: charging(record, cost),
-      facts,
-    },
-  );
+  const change = { ...decided, plan, ...opened(record, cost, terms, by) };
+  const entries = charging(record, cost);
+  return transition(record, 'approve', change, by, { event: 'approved', amount: cost, entries, facts });
 }
 
 function valueAllotment(
   { price, appliedQty, amount, currency }: TradeRecord,
   quantity: Decimal | null,
 ): { allottedQty: Decimal | null; cost: Decimal } {
-  if (price === null) return { allottedQty: null, cost: amount };
-  if (appliedQty === null) return { allottedQty: null, cost: amount };
+  if (price === null || appliedQty === null) return { allottedQty: null, cost: amount };
   const allottedQty = quantity ?? appliedQty;
   if (compare(allottedQty, appliedQty) === 0) return { allottedQty, cost: amount };
   return { allottedQty, cost: costOf(allottedQty, price, currency) };
@@ -164,8 +148,8 @@ export function payment(
 }
 
 interface Recorded {
-  event: TradeEvent['action'];
-  amount?: Decimal;
+  event: (typeof tradeEvent.$inferInsert)['action'];
+  amount?: Decimal | null;
   note?: string | null;
   evidenceId?: string | null;
   entries?: Entry[];
@@ -178,37 +162,39 @@ export function transition(
   action: OrderAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: TransitionBy,
-  { event, amount, note = null, evidenceId = null, entries = [], facts }: Recorded,
-): TradeTransition {
+  { event, amount = null, note = null, evidenceId = null, entries = [], facts }: Recorded,
+) {
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
     throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
   }
-  const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
+  const after: TradeRecord = { ...record, ...change, version: record.version + 1, updatedAt: at };
   const subject = { type: 'trade', id: record.id };
   // Payments come in parts, and a subscription is renewed often: each is identified by the version that it makes.
   const again = event === 'paid' || event === 'renewed';
   const kind = again ? `trade.${event}.${after.version}` : `trade.${event}`;
+  const { version, status } = after;
+  const audit: AuditEntry = {
+    action: `trade.${event}`,
+    subject,
+    before: { status: record.status, version: record.version },
+    after: { status, version, ...facts },
+    at,
+    changed: [tradeChange(after)],
+  };
   return {
     after,
     event: {
       tradeId: record.id,
-      version: after.version,
+      version,
       action: event,
-      status: after.status,
+      status,
       actorId,
-      amount: amount ?? null,
+      amount,
       note,
       evidenceId,
       at,
     },
     posting: entries.length === 0 ? null : { kind, reference: subject, actorId, entries, at },
-    audit: {
-      action: `trade.${event}`,
-      subject,
-      before: { status: record.status, version: record.version },
-      after: { status: after.status, version: after.version, ...facts },
-      at,
-      changed: [tradeChange(after)],
-    },
+    audit,
   };
 }

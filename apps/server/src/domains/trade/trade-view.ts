@@ -73,7 +73,7 @@ export function denialFor(
       tradingBegun(row, now)
     );
   }
-  if (action === 'sell') return lockedUp(row, now);
+  if (action === 'sell') return tooEarly('LOCKED_UP', lockedUntil(row, now), now);
   if (action === 'complete') return notDue(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
 }
@@ -104,13 +104,15 @@ export function approvalAct(row: TradeRow, decider: Pick<Decider, 'risk'>): Act 
 /** Priced orders and funds are paid on a settlement date; elsewhere `settleAt` is the end of the term. */
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   const until = settlesOnDate(trade.kind) ? trade.settleAt : null;
-  if (until === null || now >= until) return undefined;
-  return new Problem('SETTLEMENT_NOT_DUE', { values: { until } });
+  return tooEarly('SETTLEMENT_NOT_DUE', until, now);
 }
 
-function lockedUp(row: TradeRow, now: Date): Problem | undefined {
-  const until = lockedUntil(row, now);
-  return until === null ? undefined : new Problem('LOCKED_UP', { values: { until } });
+function tooEarly(
+  code: 'LOCKED_UP' | 'SETTLEMENT_NOT_DUE' | 'APPLICATIONS_OPEN',
+  until: Date | null | undefined,
+  now: Date,
+): Problem | undefined {
+  return until == null || now >= until ? undefined : new Problem(code, { values: { until } });
 }
 
 /** The end of the lock-up, the listing or the trade date, whichever is later; null once they have passed. */
@@ -142,18 +144,16 @@ export function notToBeAllotted(
   if (open !== undefined) return open;
   // The payment deadline would pass before it could be paid.
   if (trade.fundingModel !== 'pay_on_win') return undefined;
-  return tooLate(termsOf(product).pay_deadline ?? null, now);
+  return tooLate(termsOf(product).pay_deadline, now);
 }
 
 /** APPLICATIONS_OPEN while clients may still apply: who gets how much is decided for all of them at once. */
 export function applicationsOpen(product: TradeRow['product'], now: Date): Problem | undefined {
-  const until = termsOf(product).apply_end ?? null;
-  if (until === null || now >= until) return undefined;
-  return new Problem('APPLICATIONS_OPEN', { values: { until } });
+  return tooEarly('APPLICATIONS_OPEN', termsOf(product).apply_end, now);
 }
 
-function tooLate(deadline: Date | null, now: Date): Problem | undefined {
-  if (deadline === null || now < deadline) return undefined;
+function tooLate(deadline: Date | null | undefined, now: Date): Problem | undefined {
+  if (deadline == null || now < deadline) return undefined;
   return new Problem('PAY_DEADLINE_PASSED', { values: { deadline } });
 }
 

@@ -18,22 +18,14 @@ const pricedKinds = ['fund', 'stock', 'block'] as const;
 function currentPrice(
   kind: Schemas.TradeKind,
   { nav, nav_at: navAt, prev_close: last, ref_close: reference, priced_at: at }: TradeTerms,
-): { price: Decimal; pricedAt: Date | null } | null {
+) {
   const price = kind === 'fund' ? nav : kind === 'stock' ? last : reference;
   if (price == null) return null;
   return { price, pricedAt: (kind === 'fund' ? navAt : at) ?? null };
 }
 
-interface HoldingValues {
-  values: Schemas.HoldingValue[];
-  totals: Schemas.HoldingValueTotal[];
-}
-
 /** Values the holdings at the current prices of their products, each in its own currency. */
-export async function valueHoldings(
-  reader: Reader,
-  where: SQL | undefined,
-): Promise<HoldingValues> {
+export async function valueHoldings(reader: Reader, where: SQL | undefined) {
   const rows = await reader
     .select({ held: tradeRecord, of: product })
     .from(tradeRecord)

@@ -30,22 +30,14 @@ export const settlesOnDate = (kind: Schemas.TradeKind) => isPriced(kind) || kind
  */
 const nearPct = '5';
 
-export interface PriceBounds {
-  reference: Decimal;
-  /** Both are taken. */
-  priceMin: Decimal;
-  priceMax: Decimal;
-  /** Outside of these, a sale needs a source and a second person. */
-  nearMin: Decimal;
-  nearMax: Decimal;
-}
+export type PriceBounds = NonNullable<ReturnType<typeof priceBounds>>;
 
-/** Null if the product does not say what it is worth. */
+/** The prices that are taken, bounds included. Null if the product does not say what it is worth. */
 export function priceBounds(
   kind: PricedKind,
   terms: TradeTerms,
   distances: Schemas.PriceDistances,
-): PriceBounds | null {
+) {
   const reference = referenceOf(kind, terms);
   if (reference == null) return null;
   const distance = distances[kind];
@@ -70,6 +62,7 @@ export function isFarPrice(
   return compare(price, nearMin) < 0 || compare(price, nearMax) > 0;
 }
 
+/** Outside of these, a sale needs a source and a second person. */
 function nearBounds(reference: Decimal) {
   return {
     nearMin: roundPrice(changedBy(reference, negate(nearPct)), 'up'),
@@ -103,14 +96,10 @@ interface Holding {
   openedAt: Date;
 }
 
-export interface ProfitBounds {
-  /** Both are taken. */
-  profitMin: Decimal;
-  profitMax: Decimal;
-}
+export type ProfitBounds = ReturnType<typeof profitBounds>;
 
 /**
- * Allowed profit of an unpriced holding before the fee. Maximum: target return × days held, with the
+ * Allowed profit of an unpriced holding before the fee, bounds included. Maximum: target return × days held, with the
  * tolerance, capped per day. Minimum: the loss that leaves the client with nothing.
  */
 export function profitBounds(
@@ -118,7 +107,7 @@ export function profitBounds(
   { target_return: target, term_days: term }: Pick<TradeTerms, 'target_return' | 'term_days'>,
   limits: Omit<Schemas.ProfitLimits, 'price_distance_pct'>,
   at: Date,
-): ProfitBounds {
+) {
   const moneyDays = times(paid, daysEarned({ openedAt, term: term ?? null }, at));
   const cap = percentOf(moneyDays, limits.day_cap_pct, currency);
   const aim =
