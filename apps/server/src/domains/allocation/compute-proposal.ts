@@ -10,16 +10,12 @@ import type { TradeRow } from '../trade/trade-row.ts';
 import { allot } from './schemes/allot.ts';
 import type { Applicant } from './schemes/applicant.ts';
 
-/** An order that waits: whose it is, and how many pieces it applied for. */
-interface BookedOrder {
-  id: string;
-  clientId: string;
-  applied: number;
-  isRobot: boolean;
-}
-
-/** The orders of a product that wait, in the order in which they came. */
-async function readBook(reader: Reader, productId: string): Promise<BookedOrder[]> {
+/** The orders of a product that wait and take part in a scheme, in whole lots, in the order in which they came. */
+async function readApplicants(
+  reader: Reader,
+  productId: string,
+  { lot, includeRobots }: { lot: number; includeRobots: boolean },
+): Promise<Applicant[]> {
   const rows = await reader
     .select({
       id: tradeRecord.id,
@@ -31,17 +27,9 @@ async function readBook(reader: Reader, productId: string): Promise<BookedOrder[
     .innerJoin(client, eq(client.id, tradeRecord.clientId))
     .where(and(eq(tradeRecord.productId, productId), eq(tradeRecord.status, 'awaiting')))
     .orderBy(asc(tradeRecord.createdAt), asc(tradeRecord.id));
-  return rows.map((row) => ({ ...row, applied: Number(row.applied ?? '0') }));
-}
-
-/** Those that take part in a scheme, in whole lots. */
-function applicantsOf(
-  book: readonly BookedOrder[],
-  { lot, includeRobots }: { lot: number; includeRobots: boolean },
-): Applicant[] {
-  return book
+  return rows
     .filter(({ isRobot }) => includeRobots || !isRobot)
-    .map(({ id, clientId, applied }) => ({ id, clientId, lots: Math.floor(applied / lot) }));
+    .map(({ id, clientId, applied }) => ({ id, clientId, lots: Math.floor(Number(applied) / lot) }));
 }
 
 /** Gives what the pool has left to the orders that wait. The same orders, scheme and seed give the same. */
@@ -53,10 +41,8 @@ export async function computeProposal(
   const { pool, lot } = poolOf(product);
   const lotSize = Number(lot);
   const left = Number(minus(pool, await takenOf(reader, product.id)));
-  const applicants = applicantsOf(await readBook(reader, product.id), {
-    lot: lotSize,
-    includeRobots: scheme.include_robots,
-  });
+  const takingPart = { lot: lotSize, includeRobots: scheme.include_robots };
+  const applicants = await readApplicants(reader, product.id, takingPart);
   const { allotted, drawn } = allot(scheme, {
     applicants,
     pool: Math.max(0, Math.floor(left / lotSize)),

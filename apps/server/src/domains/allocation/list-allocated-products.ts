@@ -12,17 +12,9 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import {
-  allocation,
-  allocationLine,
-  client,
-  product,
-  staffUser,
-  tradeRecord,
-} from '../../kernel/db/schema.ts';
+import { allocation, allocationLine, client, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
@@ -33,10 +25,9 @@ import { heldBy } from '../../platform/work-item.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 import { isAllocated, waitsForAllocation } from './allocation-work.ts';
+import { selectAllocated } from './read-allocation.ts';
 
 type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
-
-const drafter = alias(staffUser, 'drafter');
 
 /** How many orders of the product wait, of the clients in the user's scope. */
 function waitingOrders(actor: ScopedActor): SQL {
@@ -64,17 +55,7 @@ export async function listAllocatedProducts(
     product.id,
   );
   const where = filterOf(query, context);
-  const rows = await context.db
-    .select({
-      product,
-      allocation,
-      drafter: { id: drafter.id, name: drafter.name },
-      publisher: { id: staffUser.id, name: staffUser.name },
-    })
-    .from(product)
-    .leftJoin(allocation, eq(allocation.productId, product.id))
-    .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
-    .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById))
+  const rows = await selectAllocated(context.db)
     .where(where)
     .orderBy(...sorting.orderBy)
     .limit(limit)

@@ -5,27 +5,20 @@ import { allocation, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
-import type { TradeRow } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
-interface LockedAllocation {
-  product: TradeRow['product'];
-  /** Undefined if no draft is saved. */
-  found: typeof allocation.$inferSelect | undefined;
-}
-
 /**
- * Locks a product and its allocation. Refuses, in this order, who does
- * not work with all clients (FORBIDDEN), a product that is not there (NOT_FOUND), an allocation that
- * is published (ALREADY_DECIDED) and another version than the one seen (STALE_RECORD).
+ * Locks a product and its allocation, which is not found if no draft is saved. Refuses, in this order, who does not work
+ * with all clients (FORBIDDEN), a product that is not there (NOT_FOUND), an allocation that is published
+ * (ALREADY_DECIDED) and another version than the one seen (STALE_RECORD).
  */
 export async function lockAllocation(
   tx: Transaction,
   context: RequestContext,
   key: AllocationKey,
   version: number | 'any',
-): Promise<LockedAllocation> {
+) {
   // It decides orders of every client, those that the user must not know of included.
   if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
   const product = await lockProduct(tx, key.productId);
@@ -62,7 +55,7 @@ async function asItIsNow(
   context: RequestContext,
   key: AllocationKey,
   code: 'ALREADY_DECIDED' | 'STALE_RECORD',
-  found: LockedAllocation['found'],
+  found: typeof allocation.$inferSelect | undefined,
 ): Promise<Problem> {
   const current: Schemas.Allocation = await readAllocation(tx, context, key);
   const changedById = found?.publishedById ?? found?.draftedById;

@@ -59,7 +59,7 @@ export async function publishAllocation(
   const by = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
-  const transitions = await decide(tx, { product, orders, decider }, by);
+  const transitions = await decide(tx, product, orders, decider, by);
   const drafted = { ...act, subject: { ...act.subject, version: found.version } };
   const write = {
     input: { path: { ...key }, body: request },
@@ -168,15 +168,11 @@ async function requireScheme(
   return draw;
 }
 
-interface Deciding {
-  product: Product;
-  orders: readonly Allotment[];
-  decider: Decider;
-}
-
 async function decide(
   tx: Transaction,
-  { product, orders, decider }: Deciding,
+  product: Product,
+  orders: readonly Allotment[],
+  decider: Decider,
   by: TransitionBy,
 ): Promise<TradeTransition[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));

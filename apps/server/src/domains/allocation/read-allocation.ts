@@ -71,6 +71,20 @@ export interface AllocationKey {
 
 const drafter = alias(staffUser, 'drafter');
 
+/** Products with their allocations, and who saved and published those. */
+export const selectAllocated = (reader: Reader) =>
+  reader
+    .select({
+      product,
+      allocation,
+      drafter: { id: drafter.id, name: drafter.name },
+      publisher: { id: staffUser.id, name: staffUser.name },
+    })
+    .from(product)
+    .leftJoin(allocation, eq(allocation.productId, product.id))
+    .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
+    .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById));
+
 /**
  * The draft or what was published, with the lines of the clients in the user's scope. `drawn` is what was drawn for
  * it, if that was just computed, and `decider` who may publish it, if that was just read.
@@ -82,18 +96,9 @@ export async function readAllocation(
   { drawn, decider }: { drawn?: Schemas.AllocationDraw | null; decider?: Decider } = {},
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
-  const [found] = await reader
-    .select({
-      product,
-      allocation,
-      drafter: { id: drafter.id, name: drafter.name },
-      publisher: { id: staffUser.id, name: staffUser.name },
-    })
-    .from(product)
-    .leftJoin(allocation, eq(allocation.productId, product.id))
-    .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
-    .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById))
-    .where(and(eq(product.id, productId), eq(product.kind, kind)));
+  const [found] = await selectAllocated(reader).where(
+    and(eq(product.id, productId), eq(product.kind, kind)),
+  );
   if (found === undefined) throw new Problem('NOT_FOUND');
   const status = found.allocation?.status ?? 'draft';
   const lines = await readLines(reader, actor, productId, status);

@@ -93,49 +93,34 @@ async function readAllotmentResults(
     rows.map(({ trade }) => trade.id),
   );
   const drawn = await drawnFor(reader, first);
-  return rows.flatMap((row) => {
-    const { publishedAt } = row.allocation;
+  return rows.flatMap(({ trade, allotted, ...row }): Schemas.AllotmentResult[] => {
+    const { publishedAt, scheme } = row.allocation;
     if (publishedAt === null) return [];
-    return [resultView({ ...row, publishedAt }, events.get(row.trade.id) ?? [], drawn)];
+    const its = events.get(trade.id) ?? [];
+    const approved = its.find(({ action }) => action === 'approved');
+    const corrected = its.find(({ action }) => action === 'amended');
+    return [
+      {
+        order_no: trade.orderNo,
+        client: clientRef(row.client, row.agent),
+        product: productRef(row.product),
+        currency: trade.currency,
+        applied: Number(trade.appliedQty ?? '0'),
+        allotted,
+        price: trade.price && formatRate(trade.price),
+        funding_model: trade.fundingModel,
+        ...moneyOf(trade, allotted === 0 ? '0' : (approved?.amount ?? trade.payable)),
+        published_at: publishedAt.toISOString(),
+        scheme,
+        ...{ seed: drawn.seed, draw: drawn.draw, numbers: drawn.numbers.get(trade.id) ?? null },
+        corrected_at: corrected?.at.toISOString() ?? null,
+      },
+    ];
   });
 }
 
-interface Row extends Numbered {
-  trade: Trade;
-  allotted: number;
-  publishedAt: Date;
-  client: Parameters<typeof clientRef>[0];
-  agent: Parameters<typeof clientRef>[1];
-}
-
-function resultView(
-  { trade, allotted, ...row }: Row,
-  events: readonly Event[],
-  { seed, draw, numbers }: Drawn,
-): Schemas.AllotmentResult {
-  const approved = events.find(({ action }) => action === 'approved');
-  const corrected = events.find(({ action }) => action === 'amended');
-  return {
-    order_no: trade.orderNo,
-    client: clientRef(row.client, row.agent),
-    product: productRef(row.product),
-    currency: trade.currency,
-    applied: Number(trade.appliedQty ?? '0'),
-    allotted,
-    price: trade.price && formatRate(trade.price),
-    funding_model: trade.fundingModel,
-    ...moneyOf(trade, allotted === 0 ? '0' : (approved?.amount ?? trade.payable)),
-    published_at: row.publishedAt.toISOString(),
-    scheme: row.allocation.scheme,
-    ...{ seed, draw, numbers: numbers.get(trade.id) ?? null },
-    corrected_at: corrected?.at.toISOString() ?? null,
-  };
-}
-
-type Trade = typeof tradeRecord.$inferSelect;
-
 function moneyOf(
-  { fundingModel, amount, payDeadline, currency }: Trade,
+  { fundingModel, amount, payDeadline, currency }: typeof tradeRecord.$inferSelect,
   cost: Decimal,
 ): Pick<Schemas.AllotmentResult, 'charged' | 'payable' | 'refunded' | 'pay_deadline'> {
   const money = (value: Decimal) => formatMoney(value, currency);
@@ -149,10 +134,8 @@ function moneyOf(
   };
 }
 
-type Event = Pick<typeof tradeEvent.$inferSelect, 'tradeId' | 'action' | 'amount' | 'at'>;
-
 /** By order, the newest first. */
-async function readEvents(reader: Reader, ids: string[]): Promise<Map<string, Event[]>> {
+async function readEvents(reader: Reader, ids: string[]) {
   const events = await reader
     .select({
       tradeId: tradeEvent.tradeId,
@@ -169,15 +152,11 @@ async function readEvents(reader: Reader, ids: string[]): Promise<Map<string, Ev
 }
 
 /** Result of a draw, with the lot numbers of every order. */
-interface Drawn extends Pick<Schemas.AllotmentResult, 'seed' | 'draw'> {
-  numbers: ReadonlyMap<string, Schemas.LotNumbers>;
-}
-
-async function drawnFor(reader: Reader, row: Numbered): Promise<Drawn> {
+async function drawnFor(reader: Reader, row: Numbered) {
   const { scheme, seed, draw } = row.allocation;
   // Proportions need no chance, and what was set by hand does not follow from the draw.
   if (scheme === null || scheme.name === 'pro_rata')
-    return { seed: null, draw: null, numbers: new Map() };
+    return { seed: null, draw: null, numbers: new Map<string, Schemas.LotNumbers>() };
   return { seed, draw, numbers: draw === null ? new Map() : await readNumbers(reader, row) };
 }
 

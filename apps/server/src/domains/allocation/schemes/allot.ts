@@ -29,18 +29,14 @@ function wholeRounds(wanted: readonly number[], pool: number, lotsEach: number):
   const takenIn = (rounds: number) =>
     wanted.reduce((sum, lots) => sum + Math.min(lots, rounds * lotsEach), 0);
   let enough = 0;
-  let tooMany = Math.ceil(Math.max(0, ...chunkMaxima(wanted)) / lotsEach) + 1;
+  const most = wanted.reduce((largest, lots) => Math.max(largest, lots), 0);
+  let tooMany = Math.ceil(most / lotsEach) + 1;
   while (tooMany - enough > 1) {
     const middle = Math.floor((enough + tooMany) / 2);
     if (takenIn(middle) <= pool) enough = middle;
     else tooMany = middle;
   }
   return enough;
-}
-
-/** The largest number, without more arguments than a call takes. */
-function chunkMaxima(numbers: readonly number[]): number[] {
-  return [numbers.reduce((largest, number) => Math.max(largest, number), 0)];
 }
 
 /**
