@@ -173,7 +173,7 @@ describe('a scheme', () => {
     angel.call('PUT', path(of), { version, ...body }, once());
 
   // @rule trade-records: A product's seed is drawn once and audited
-  // @in ./propose-allocation.ts
+  // @in ./save-allocation.ts
   it('is proposed by the server, with a seed that is drawn once and written to the audit log', async () => {
     const { of } = await applied(5);
     const first = await propose(of, scheme('draw_numbers'));
@@ -292,7 +292,7 @@ describe('a scheme', () => {
     }
 
     // @rule trade-records: Changing a computed allotment by hand needs a note and keeps the result
-    // @in ./draft-lines.ts
+    // @in ./save-allocation.ts
     it('needs a note, and keeps the scheme with what it gave each order', async () => {
       const { of, lines, gave, proposal } = await drawn();
       const silent = await drafting.save(of, 1, lines);

@@ -3,15 +3,17 @@ import { count, eq, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { allocation, allocationLine, tradeRecord } from '../../kernel/db/schema.ts';
+import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { proposeDraft } from '../approval/two-people.ts';
-import { poolOf, requireLeftInPool } from '../trade/allotment-pool.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import { termsOf } from '../trade/trade-terms.ts';
-import { draftLines, readLines } from './draft-lines.ts';
+import { computeProposal } from './compute-proposal.ts';
 import { isAwaiting, lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
+import { newSeed } from './schemes/random.ts';
 import { allocationAct, readOrderMakers } from './signing.ts';
 
 /**
@@ -133,4 +135,126 @@ async function storeLines(
     set allotted_qty = excluded.allotted_qty, drawn_qty = excluded.drawn_qty
     where line.allotted_qty <> excluded.allotted_qty
       or line.drawn_qty is distinct from excluded.drawn_qty`);
+}
+
+type Line = Schemas.AllottedLine;
+type Stored = Pick<typeof allocation.$inferSelect, 'scheme' | 'changedScheme' | 'seed'>;
+
+/**
+ * Lines as typed, or as the scheme gives them, with the scheme behind them. Throws VALIDATION if the draft names both or neither, or changes a
+ * computed result without a note, and ALLOCATION_OUTDATED if the scheme gives other lines than the user saw.
+ */
+async function draftLines(
+  tx: Transaction,
+  product: TradeRow['product'],
+  found: Stored | undefined,
+  request: Schemas.AllocationDraft,
+) {
+  const { lines, scheme, digest } = request;
+  const seed = found?.seed ?? null;
+  if (scheme === undefined) {
+    if (lines === undefined) throw wrong('lines');
+    return { ...(await changedByHand(tx, product, found, request)), lines };
+  }
+  if (lines !== undefined) throw wrong('lines');
+  if (digest === undefined) throw wrong('digest');
+  if (request.changed_scheme !== undefined) throw wrong('changed_scheme');
+  if (request.note !== undefined) throw wrong('note');
+  // Without a seed no proposal was shown.
+  const proposal = seed === null ? null : await computeProposal(tx, product, { scheme, seed });
+  if (proposal?.digest !== digest) throw new Problem('ALLOCATION_OUTDATED');
+  const { lines: computed, draw } = proposal;
+  return { lines: computed, scheme, draw, changedScheme: null, drawn: null, note: null };
+}
+
+/**
+ * The result that typed lines change, and the quantities of its scheme by order as `drawn`. Once a scheme was computed they need a note: otherwise the user could draw, and
+ * type other winners.
+ */
+async function changedByHand(
+  tx: Transaction,
+  product: TradeRow['product'],
+  found: Stored | undefined,
+  { changed_scheme: named, note: text }: Schemas.AllocationDraft,
+) {
+  const note = text?.trim() || null;
+  const seed = found?.seed ?? null;
+  if (seed === null && named !== undefined) throw wrong('changed_scheme');
+  if (seed !== null && note === null) throw invalid({ field: 'note', code: 'FIELD_REQUIRED' });
+  const changedScheme = named ?? found?.scheme ?? found?.changedScheme ?? null;
+  if (seed === null || changedScheme === null) {
+    return { scheme: null, draw: null, changedScheme: null, drawn: null, note };
+  }
+  const result = await computeProposal(tx, product, { scheme: changedScheme, seed });
+  const drawn = new Map(result.lines.map(({ trx_id, allotted }) => [trx_id, allotted]));
+  return { scheme: null, draw: result.draw, changedScheme, drawn, note };
+}
+
+const wrong = (field: string) => invalid({ field, code: 'FIELD_INVALID' });
+
+/** The quantities by order. Throws VALIDATION that names each wrong line. */
+function readLines(
+  lines: readonly Line[],
+  awaiting: readonly { id: string; applied: string | null }[],
+  lot: string,
+): Map<string, number> {
+  const orders = new Map(awaiting.map((order) => [order.id, order]));
+  const allotted = new Map<string, number>();
+  const errors: FieldProblem[] = [];
+  lines.forEach((line, number) => {
+    const id = line.trx_id.toLowerCase();
+    const order = orders.get(id);
+    if (order === undefined || allotted.has(id)) {
+      errors.push({ field: `lines.${number}.trx_id`, code: 'FIELD_INVALID' });
+      return;
+    }
+    const problem = wrongAllotment(`lines.${number}.allotted`, String(line.allotted), {
+      applied: order.applied ?? '0',
+      lot,
+    });
+    if (problem !== undefined) errors.push(problem);
+    allotted.set(id, line.allotted);
+  });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  return allotted;
+}
+
+/** Computes the allotment of a scheme; draws the seed if the product has none yet. */
+export async function proposeAllocation(
+  tx: Transaction,
+  context: RequestContext,
+  key: AllocationKey,
+  scheme: Schemas.AllocationScheme,
+): Promise<Schemas.AllocationProposal> {
+  const { product, found } = await lockAllocation(tx, context, key, 'any');
+  const seed = found?.seed ?? newSeed();
+  const proposal = await computeProposal(tx, product, { scheme, seed });
+  if (found?.seed == null) await keepSeed(tx, context, { productId: product.id, seed });
+  return proposal;
+}
+
+/** Once for each product: who may draw again would draw until the result is liked. */
+async function keepSeed(
+  tx: Transaction,
+  context: RequestContext,
+  { productId, seed }: { productId: string; seed: string },
+): Promise<void> {
+  const at = new Date();
+  // No draft yet: its first version is still to be saved.
+  await tx
+    .insert(allocation)
+    .values({ productId, version: 0, seed, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({ target: allocation.productId, set: { seed } });
+  const [kept] = await tx
+    .select({ version: allocation.version })
+    .from(allocation)
+    .where(eq(allocation.productId, productId));
+  await writeAudit(tx, context, {
+    action: 'allocation.seeded',
+    subject: { type: 'allocation', id: productId },
+    before: null,
+    after: { seed },
+    at,
+    changed: [{ topic: 'allocation', id: productId, version: kept?.version ?? 0 }],
+  });
 }

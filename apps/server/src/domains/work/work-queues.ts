@@ -14,7 +14,10 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { waitsForAllocation, waitsForAllocationSince } from '../allocation/allocation-work.ts';
+import {
+  waitsForAllocation,
+  waitsForAllocationSince,
+} from '../allocation/list-allocated-products.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { type AskedTable, inPhase, pausedUntil } from '../question/asked.ts';
 import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-phase.ts';

@@ -27,7 +27,7 @@ import {
   mayAllocate,
   waitsForAllocation,
   waitsForAllocationSince,
-} from '../allocation/allocation-work.ts';
+} from '../allocation/list-allocated-products.ts';
 import { amendmentReview } from '../amendment/audit-amendment.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { readProposal } from '../approval/proposal-view.ts';

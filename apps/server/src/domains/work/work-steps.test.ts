@@ -221,7 +221,7 @@ describe('an allocation', () => {
     );
 
   // @rule work: Allocations are claimed, assigned and found by next, until they are published
-  // @in domains/allocation/allocation-work.ts domains/allocation/publish-allocation.ts
+  // @in domains/allocation/list-allocated-products.ts domains/allocation/publish-allocation.ts
   it('is found by next, listed by its holder, assigned, and free once it is published', async () => {
     const { of, trade } = await applied();
     const found = await next(angel, { queue: 'allocation' });
