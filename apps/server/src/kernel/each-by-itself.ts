@@ -1,3 +1,7 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from './db/database.ts';
+
 /**
  * Does it for each, one after the other. What fails for one keeps no other from its turn: it is thrown at the end, as
  * an AggregateError of all that failed.
@@ -15,4 +19,32 @@ export async function eachByItself<T>(
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was done.');
+}
+
+/**
+ * Does it for each record that is due, locked and in a transaction of its own, and returns the results that are not null.
+ * Of several replicas that do it at once, one does each. Throws as `eachByItself` does.
+ */
+export async function eachDue<T extends PgTable & { id: PgColumn }, Done>(
+  db: Database,
+  table: T,
+  { due, orderBy }: { due: SQL | undefined; orderBy: (SQL | PgColumn)[] },
+  act: (tx: Transaction, record: T['$inferSelect']) => Promise<Done | null>,
+): Promise<Done[]> {
+  const from = table as PgTable & { id: PgColumn };
+  const found = await db
+    .select({ id: table.id })
+    .from(from)
+    .where(due)
+    .orderBy(...orderBy);
+  const done: Done[] = [];
+  await eachByItself(found, async ({ id }) => {
+    const result = await db.transaction(async (tx) => {
+      const which = and(eq(table.id, id), due);
+      const [record] = await tx.select().from(from).where(which).for('update');
+      return record === undefined ? null : act(tx, record);
+    });
+    if (result !== null) done.push(result);
+  });
+  return done;
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { savingDay, savingHolding } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
-import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { eachDue } from '../../kernel/each-by-itself.ts';
 import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { changeOf } from '../../platform/changes.ts';
@@ -24,21 +24,15 @@ interface AccrualBy {
   makeId?: () => string;
 }
 
-interface Accrued {
-  after: SavingHolding;
-  /** For the caller to write; null if no day was due. */
-  audit: AuditEntry | null;
-}
-
 /**
  * Accrues each day that has ended and was not accrued, pays what is due on it, and completes the holding at its
- * maturity. The holding is locked.
+ * maturity. The holding is locked. The caller writes the audit entry, which is null if no day was due.
  */
 export async function accrueInterest(
   tx: Transaction,
   holding: SavingHolding,
   { today, at, makeId = newId }: AccrualBy,
-): Promise<Accrued> {
+) {
   const days = daysDue(holding, today, makeId);
   const last = days.at(-1);
   if (last === undefined) return { after: holding, audit: null };
@@ -70,17 +64,15 @@ export async function accrueInterest(
   }
   const moving = postings.filter(({ entries }) => entries.length > 0);
   const accounts = await postTransactions(tx, moving);
-  return {
-    after,
-    audit: {
-      action: matures ? 'saving_holding.matured' : 'saving_holding.accrued',
-      subject: { type: 'saving_holding', id: holding.id },
-      before: factsOf(holding),
-      after: { ...factsOf(after), until: last.date },
-      at,
-      changed: [savingChange(after), ...accounts],
-    },
+  const audit: AuditEntry = {
+    action: matures ? 'saving_holding.matured' : 'saving_holding.accrued',
+    subject: { type: 'saving_holding', id: holding.id },
+    before: factsOf(holding),
+    after: { ...factsOf(after), until: last.date },
+    at,
+    changed: [savingChange(after), ...accounts],
   };
+  return { after, audit };
 }
 
 function factsOf({ status, accruedDays, accrued, paid, currency }: SavingHolding) {
@@ -119,8 +111,8 @@ export async function store(
 }
 
 /**
- * Accrues the interest that is due on each holding, in a transaction per holding, and returns their number. Several
- * replicas may run it at once: a lock and the unique day prevent a second accrual. Throws as `eachByItself` does.
+ * Accrues the interest that is due on each holding, and returns their number. The lock and the unique day prevent a second
+ * accrual by another replica. Throws as `eachDue` does.
  */
 export async function accrueSavings(db: Database, now: Date): Promise<number> {
   const today = dateOf(now, await readTimeZone(db));
@@ -129,25 +121,11 @@ export async function accrueSavings(db: Database, now: Date): Promise<number> {
     eq(status, 'holding'),
     sql`${openedOn} + ${accruedDays} < least(${today}::date, coalesce(${maturesOn}, ${today}::date))`,
   );
-  const found = await db
-    .select({ id: savingHolding.id })
-    .from(savingHolding)
-    .where(due)
-    .orderBy(savingHolding.createdAt, savingHolding.id);
-  let accrued = 0;
-  await eachByItself(found, async ({ id }) => {
-    const done = await db.transaction(async (tx) => {
-      const [holding] = await tx
-        .select()
-        .from(savingHolding)
-        .where(and(eq(savingHolding.id, id), due))
-        .for('update');
-      if (holding === undefined) return false;
-      const { audit } = await accrueInterest(tx, holding, { today, at: now });
-      if (audit !== null) await writeAudit(tx, null, audit);
-      return audit !== null;
-    });
-    if (done) accrued += 1;
+  const which = { due, orderBy: [savingHolding.createdAt, savingHolding.id] };
+  const accrued = await eachDue(db, savingHolding, which, async (tx, holding) => {
+    const { audit } = await accrueInterest(tx, holding, { today, at: now });
+    if (audit !== null) await writeAudit(tx, null, audit);
+    return audit;
   });
-  return accrued;
+  return accrued.length;
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { batches, updateEach } from '../../kernel/db/update-each.ts';
-import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { eachDue } from '../../kernel/each-by-itself.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
@@ -80,34 +80,19 @@ function steppedColumns(record: TradeRecord) {
 }
 
 /**
- * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
- * back; returns how many. Each in a transaction of its own. Of several replicas that do it at once,
- * each record is released by one. Throws as `eachByItself` does.
+ * Releases the allotments whose deadline has passed without the whole payment, and gives the parts back; returns how
+ * many. Throws as `eachDue` does.
  */
 export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {
   const overdue = and(
     inArray(tradeRecord.status, ['payment', 'outstanding']),
     lte(tradeRecord.payDeadline, now),
   );
-  const found = await db
-    .select({ id: tradeRecord.id })
-    .from(tradeRecord)
-    .where(overdue)
-    .orderBy(tradeRecord.payDeadline);
-  let lapsed = 0;
-  await eachByItself(found, async ({ id }) => {
-    const released = await db.transaction(async (tx) => {
-      const [record] = await tx
-        .select()
-        .from(tradeRecord)
-        .where(and(eq(tradeRecord.id, id), overdue))
-        .for('update');
-      if (record === undefined) return false;
-      const transition = lapse(record, { actorId: null, at: now });
-      await writeAudit(tx, null, await applyTransition(tx, transition));
-      return true;
-    });
-    if (released) lapsed += 1;
+  const which = { due: overdue, orderBy: [tradeRecord.payDeadline] };
+  const lapsed = await eachDue(db, tradeRecord, which, async (tx, record) => {
+    const transition = lapse(record, { actorId: null, at: now });
+    await writeAudit(tx, null, await applyTransition(tx, transition));
+    return transition;
   });
-  return lapsed;
+  return lapsed.length;
 }

@@ -8,7 +8,7 @@ import {
   type SubscribedPlan,
   tradeRecord,
 } from '../../kernel/db/schema.ts';
-import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { eachDue } from '../../kernel/each-by-itself.ts';
 import { compare, minus, plus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -81,9 +81,8 @@ function planWith({ plan }: TradeRecord, changed: Partial<SubscribedPlan>): Subs
 }
 
 /**
- * Bills the subscriptions whose period has ended, or ends them; returns how many of each. Each in a
- * transaction of its own. Of several replicas that do it at once, each subscription is billed by one:
- * who comes second finds the next date, and waits for that. Throws as `eachByItself` does.
+ * Bills the subscriptions whose period has ended, or ends them; returns how many of each. Of several replicas that do it
+ * at once, who comes second finds the next date, and waits for that. Throws as `eachDue` does.
  */
 export async function renewSubscriptions(
   db: Database,
@@ -95,23 +94,13 @@ export async function renewSubscriptions(
     eq(tradeRecord.status, 'holding'),
     sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
   );
-  const found = await db.select({ id: tradeRecord.id }).from(tradeRecord).where(due).orderBy(dueAt);
-  const done = { renewed: 0, ended: 0 };
-  await eachByItself(found, async ({ id }) => {
-    const step = await db.transaction(async (tx) => {
-      const [record] = await tx
-        .select()
-        .from(tradeRecord)
-        .where(and(eq(tradeRecord.id, id), due))
-        .for('update');
-      if (record === undefined) return null;
-      const next = await nextStep(tx, record, now);
-      await writeAudit(tx, null, await applyTransition(tx, next));
-      return next;
-    });
-    if (step !== null) done[step.after.status === 'holding' ? 'renewed' : 'ended'] += 1;
+  const steps = await eachDue(db, tradeRecord, { due, orderBy: [dueAt] }, async (tx, record) => {
+    const next = await nextStep(tx, record, now);
+    await writeAudit(tx, null, await applyTransition(tx, next));
+    return next;
   });
-  return done;
+  const renewed = steps.filter(({ after }) => after.status === 'holding').length;
+  return { renewed, ended: steps.length - renewed };
 }
 
 async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promise<TradeTransition> {
