@@ -4,12 +4,11 @@ import { newId } from '../../kernel/db/order-no.ts';
 import { savingDay, savingHolding } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
 import { eachDue } from '../../kernel/each-by-itself.ts';
-import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, minus, negate, plus } from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { type Posting, postTransactions } from '../../platform/ledger/ledger.ts';
+import { type Entry, type Posting, postTransactions } from '../../platform/ledger/ledger.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
-import { closing, interestOfDay } from './saving-entries.ts';
 import { dateAfter, daysEarned, interestAfter, paysOn } from './saving-terms.ts';
 
 export type SavingHolding = typeof savingHolding.$inferSelect;
@@ -128,4 +127,54 @@ export async function accrueSavings(db: Database, now: Date): Promise<number> {
     return audit;
   });
   return accrued.length;
+}
+
+interface Holding {
+  accountId: string;
+  currency: string;
+  principal: Decimal;
+}
+
+const moving = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ amount }) => compare(amount, '0') !== 0);
+
+const onAccount = ({ accountId, currency }: Holding, amount: Decimal): Entry => ({
+  ...{ accountId, currency, amount },
+  bucket: 'available',
+});
+
+/** The firm owes the client what it takes from the account. */
+export function opening(holding: Holding): Entry[] {
+  const { principal, currency } = holding;
+  return [
+    onAccount(holding, negate(principal)),
+    { firmAccount: 'saving', amount: principal, currency },
+  ];
+}
+
+/** Interest is the firm's expense, and is owed to the client until it is paid out. */
+function interestOfDay(
+  holding: Holding,
+  { interest, paid }: { interest: Decimal; paid: Decimal },
+): Entry[] {
+  const { currency } = holding;
+  return moving([
+    { firmAccount: 'saving_interest', amount: negate(interest), currency },
+    { firmAccount: 'saving', amount: minus(interest, paid), currency },
+    onAccount(holding, paid),
+  ]);
+}
+
+/** Principal and unpaid interest go to the account; what is forfeited goes back to the firm. */
+export function closing(
+  holding: Holding,
+  { interest, forfeited }: { interest: Decimal; forfeited: Decimal },
+): Entry[] {
+  const { principal, currency } = holding;
+  const out = plus(principal, interest);
+  return moving([
+    { firmAccount: 'saving', amount: negate(plus(out, forfeited)), currency },
+    { firmAccount: 'saving_interest', amount: forfeited, currency },
+    onAccount(holding, out),
+  ]);
 }

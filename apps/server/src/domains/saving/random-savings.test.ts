@@ -99,7 +99,7 @@ function foretell(story: History, openedOn: string) {
 }
 
 // @rule trade-records: Interest of a saving is that of its terms, whatever servers do and when
-// @in ./accrue-interest.ts ./exit-holding.ts
+// @in ./accrue-interest.ts ./enter-holding.ts
 it('a saving pays what its terms say, whatever days and replicas accrue it and however it ends', {
   timeout: 120_000,
 }, async () => {

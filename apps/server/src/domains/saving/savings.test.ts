@@ -309,7 +309,7 @@ describe('the interest of a holding', () => {
 
 describe('an early exit', () => {
   // @rule trade-records: An early exit pays the interest of the days that ended, or forfeits what is unpaid
-  // @in ./exit-holding.ts
+  // @in ./enter-holding.ts
   it('pays back the principal, with the interest of the days that have ended', async () => {
     const { db } = server();
     const of = await rich();
