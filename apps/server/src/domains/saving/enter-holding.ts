@@ -12,7 +12,7 @@ import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { refuseDecision } from '../approval/reviewed-record.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
-import { lockInScope } from '../client-access/client-scope.ts';
+import { lockedInScope } from '../client-access/client-scope.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import {
   accrueInterest,
@@ -22,7 +22,7 @@ import {
   type SavingHolding,
   store,
 } from './accrue-interest.ts';
-import { type HoldingRow, holdingView, isHolding, requireHolding } from './holding-view.ts';
+import { type HoldingRow, holdingView, requireHolding } from './holding-view.ts';
 import { quoteHolding } from './quote-holding.ts';
 import { dateAfter, interestAfter, type SavingTerms } from './saving-terms.ts';
 
@@ -136,6 +136,8 @@ function denialFor({ holding }: HoldingRow): Problem | undefined {
   return holding.earlyExit === 'not_allowed' ? new Problem('EXIT_NOT_ALLOWED') : undefined;
 }
 
+const lockHolding = lockedInScope(savingHolding, requireHolding);
+
 /**
  * Ends a holding before its term, with the interest of the days that have ended. Throws NOT_FOUND, ALREADY_DECIDED,
  * STALE_RECORD and EXIT_NOT_ALLOWED.
@@ -147,8 +149,7 @@ export async function exitHolding(
   { remark, version }: Schemas.SavingExitRequest,
 ): Promise<Schemas.SavingHolding> {
   const actor = actorOf(context);
-  await lockInScope(tx, actor, savingHolding, isHolding(actor, id));
-  const row = await requireHolding(tx, actor, id);
+  const row = await lockHolding(tx, context, id);
   await refuseDecision(tx, denialFor(row), version, {
     subject: { type: 'saving_holding', id },
     version: row.holding.version,

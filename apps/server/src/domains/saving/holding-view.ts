@@ -1,31 +1,26 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, product, savingHolding, staffUser } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { agent, clientRef, leader } from '../client-access/client-ref.ts';
 import { nextPayout, type SavingTerms } from './saving-terms.ts';
 
-const maker = alias(staffUser, 'maker');
-const checker = alias(staffUser, 'checker');
 const closedBy = alias(staffUser, 'closed_by');
 
 /** Holdings with all that is shown of them. */
-export function selectHoldings(reader: Reader, sorting?: Sorting) {
+function selectHoldings(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       holding: getTableColumns(savingHolding),
-      ...refColumns,
+      ...recordColumns,
       account: { accNo: account.accNo },
       product: { id: product.id, kind: product.kind, code: product.code, name: product.name },
-      maker: { id: maker.id, name: maker.name },
-      checker: { id: checker.id, name: checker.name },
       closedBy: { id: closedBy.id, name: closedBy.name },
       ...(sorting && { cursor: sorting.cursor }),
     })
@@ -43,20 +38,10 @@ export function selectHoldings(reader: Reader, sorting?: Sorting) {
 
 export type HoldingRow = Omit<Awaited<ReturnType<typeof selectHoldings>>[number], 'cursor'>;
 
-/** The condition on the holding that the user names, of a client in scope. */
-export const isHolding = (actor: Actor, id: string): SQL | undefined =>
-  and(eq(savingHolding.id, id), clientScope(actor));
-
-/** Throws NOT_FOUND. */
-export async function requireHolding(
-  reader: Reader,
-  actor: Actor,
-  id: string,
-): Promise<HoldingRow> {
-  const [row] = await selectHoldings(reader).where(isHolding(actor, id));
-  if (row === undefined) throw new Problem('NOT_FOUND');
-  return row;
-}
+export const { require: requireHolding, page: selectHoldingRows } = scopedRows(
+  savingHolding,
+  selectHoldings,
+);
 
 export function payoutView(
   terms: SavingTerms,

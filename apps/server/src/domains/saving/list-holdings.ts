@@ -3,7 +3,6 @@ import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { savingDay, savingHolding } from '../../kernel/db/schema.ts';
-import { selectFound } from '../../kernel/lists/record-rows.ts';
 import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
@@ -11,7 +10,7 @@ import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decima
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { listFigures } from '../currency/list-figures.ts';
-import { holdingView, requireHolding, selectHoldings } from './holding-view.ts';
+import { holdingView, requireHolding, selectHoldingRows } from './holding-view.ts';
 
 type ListQuery = OperationInput<'GET /saving/admin/v1/holding/list'>['query'];
 
@@ -49,7 +48,7 @@ export async function listHoldings(
     .where(where)
     .groupBy(savingHolding.currency);
   const sliced = { where, sorting: sortingBy(query.sort), ...slice };
-  const { rows } = await selectFound(context.db, savingHolding, sliced, selectHoldings);
+  const { rows } = await selectHoldingRows(context.db, sliced);
   return { list: rows.map((row) => holdingView(row, actor)), ...listFigures(sums), page, size };
 }
 
@@ -60,7 +59,7 @@ export async function listRunning(
 ): Promise<Schemas.SavingHolding[]> {
   const where = and(eq(savingHolding.clientId, clientId), eq(savingHolding.status, 'holding'));
   const slice = { where, sorting: sortingBy(), limit: runningMax };
-  const { rows } = await selectFound(context.db, savingHolding, slice, selectHoldings);
+  const { rows } = await selectHoldingRows(context.db, slice);
   return rows.map((row) => holdingView(row, actorOf(context)));
 }
 
