@@ -19,6 +19,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { recordAct } from '../approval/record-act.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, clientRef, leader } from '../client-access/client-ref.ts';
@@ -108,25 +109,12 @@ export const amendmentStatusName = (status: Schemas.AmendmentStatus, language: L
 type AmendmentRecord = typeof amendment.$inferSelect;
 
 /** An amendment takes two people, whatever it changes. */
-export function amendmentAct(
-  record: Pick<AmendmentRecord, 'id' | 'version' | 'orderNo' | 'makerId' | 'clientId'>,
-): Act {
-  return {
+export const amendmentAct = (record: AmendmentRecord): Act =>
+  recordAct('amendment', record, record.orderNo, {
     limit: 'amendment',
     operation: 'PUT /emergency/admin/v1/audit/{id}',
-    subject: {
-      type: 'amendment',
-      id: record.id,
-      name: record.orderNo,
-      version: record.version,
-    },
-    makerId: record.makerId,
-    clientId: record.clientId,
-    baseAmount: null,
     chain: chainOf('emergency'),
-    secondAsks: true,
-  };
-}
+  });
 
 /**
  * Reason why the user may not decide the amendment so; undefined if nothing prevents it. Used for both views

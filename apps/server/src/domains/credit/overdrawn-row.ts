@@ -13,6 +13,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
+import { recordAct } from '../approval/record-act.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
@@ -99,21 +100,11 @@ export function overdrawnChange({
 }
 
 /** To lend, to compensate and to give a bonus takes two people above a limit. */
-export function overdrawnAct({ overdrawn, agent }: Pick<OverdrawnRow, 'overdrawn' | 'agent'>): Act {
-  return {
+export const overdrawnAct = ({ overdrawn, agent }: OverdrawnRow): Act =>
+  recordAct('overdrawn', overdrawn, overdrawn.orderNo, {
     limit: 'credit',
     operation: 'PUT /overdrawn/admin/v1/audit/{id}',
-    subject: {
-      type: 'overdrawn',
-      id: overdrawn.id,
-      name: overdrawn.orderNo,
-      version: overdrawn.version,
-    },
-    makerId: overdrawn.makerId,
-    clientId: overdrawn.clientId,
     agentId: agent.agentId,
     baseAmount: overdrawn.baseAmount,
     chain: chainOf(resources[overdrawn.subType]),
-    secondAsks: true,
-  };
-}
+  });

@@ -13,6 +13,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { recordAct } from '../approval/record-act.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { checker, maker, signerColumns } from '../client-access/client-record.ts';
 
@@ -71,25 +72,12 @@ export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAd
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 
 /** No amount says how much is sent to an address: two people, whatever the limits are. */
-export function addressAct(
-  record: Pick<AddressRecord, 'id' | 'version' | 'address' | 'makerId'>,
-): Act {
-  return {
+export const addressAct = (record: AddressRecord): Act =>
+  recordAct('crypto_address', record, record.address, {
     limit: 'address',
     operation: 'PUT /crypto_address/admin/v1/audit/{id}',
-    subject: {
-      type: 'crypto_address',
-      id: record.id,
-      name: record.address,
-      version: record.version,
-    },
-    makerId: record.makerId,
-    clientId: null,
-    baseAmount: null,
     chain: chainOf('cryptoAddress'),
-    secondAsks: true,
-  };
-}
+  });
 
 /**
  * Reason why the user may not do this to the address; undefined if nothing prevents it. Used for both views
@@ -97,7 +85,7 @@ export function addressAct(
  */
 export function denialFor(
   action: AddressAction,
-  record: Pick<AddressRecord, 'id' | 'version' | 'address' | 'status' | 'makerId'>,
+  record: AddressRecord,
   decider: Decider,
 ): Problem | undefined {
   const { actor } = decider;

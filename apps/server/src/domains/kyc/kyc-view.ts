@@ -7,6 +7,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { areTied } from '../approval/colleagues.ts';
 import { type Decider, secondPersonMissing, waitingFor } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
+import { recordAct } from '../approval/record-act.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
@@ -21,19 +22,15 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
   const { actor, colleagues } = decider;
   const ofPerson = enteredBy.find((id) => id === actor.id);
   const tied = enteredBy.find((id) => areTied(colleagues, id, actor.id));
-  return {
+  return recordAct('kyc', kyc, client.username, {
     limit: 'kyc',
     operation: 'POST /identify/admin/v1/audit/{id}',
-    subject: { type: 'kyc', id: kyc.id, name: client.username, version: kyc.version },
     makerId: ofPerson ?? tied ?? enteredBy[0] ?? null,
     barredIds: enteredBy,
-    clientId: kyc.clientId,
     agentId: agent.agentId,
-    baseAmount: null,
     risk: kyc.riskLevel >= riskRanks.stop ? 'stop' : null,
     chain: chainOf('kyc'),
-    secondAsks: true,
-  };
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { changeOf } from '../../platform/changes.ts';
+import { recordAct } from '../approval/record-act.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { resourceOf } from '../product/order-kinds.ts';
@@ -85,53 +86,40 @@ export const requireTradeRow = (reader: Reader, actor: ScopedActor, { kind, id }
 /** The event sent for a trade record that was made or went a step further. */
 export const tradeChange = changeOf('trade');
 
-type Trade = Pick<
-  TradeRow['trade'],
-  'id' | 'version' | 'kind' | 'orderNo' | 'clientId' | 'makerId'
-> &
-  Pick<Act, 'agentId'>;
+type Trade = TradeRow['trade'] & Pick<Act, 'agentId'>;
 
 /** The order of a row, with who looks after its client. */
-export const orderOf = ({ trade, agent }: Pick<TradeRow, 'trade' | 'agent'>): Trade => ({
+export const orderOf = ({ trade, agent }: TradeRow): Trade => ({
   ...trade,
   agentId: agent.agentId,
 });
 
 /** Act of approving an order, which a member of staff other than its maker does at any amount. */
-export function orderAct(trade: Trade, risk: Act['risk'] = null): Act {
-  return {
+export const orderAct = (trade: Trade, risk: Act['risk'] = null): Act =>
+  recordAct('trade', trade, trade.orderNo, {
     ...about(trade),
     limit: 'order',
     operation: 'POST /trx/admin/v1/{kind}/audit/{id}',
-    makerId: trade.makerId,
-    baseAmount: null,
     risk,
-    secondAsks: true,
-  };
-}
+  });
 
 /**
  * To sell takes two people above a limit of what is gained or lost, and always if the product has no price that the
  * result follows from. The second confirms the figures of the first: to ask for a sale of one's own would be another
  * figure.
  */
-export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
-  return {
+export const saleAct = (trade: Trade, baseAmount: Decimal | null): Act =>
+  recordAct('trade', trade, trade.orderNo, {
     ...about(trade),
     limit: 'profit',
     operation: 'POST /trx/admin/v1/{kind}/settle/{id}',
     makerId: null,
     baseAmount: isPriced(trade.kind) ? baseAmount : null,
     secondAsks: false,
-  };
-}
+  });
 
-function about({ id, version, kind, orderNo, clientId, agentId = null }: Trade) {
-  return {
-    subject: { type: 'trade', id, name: orderNo, version },
-    clientId,
-    agentId,
-    path: { kind },
-    chain: chainOf(resourceOf[kind]),
-  };
-}
+const about = ({ kind, agentId = null }: Trade) => ({
+  agentId,
+  path: { kind },
+  chain: chainOf(resourceOf[kind]),
+});

@@ -201,7 +201,7 @@ describe('a payment file', () => {
 
 describe('a withdrawal in a payment file', () => {
   // @rule withdrawals: A withdrawal in a payment file is rolled back by two people
-  // @in domains/approval/cash-act.ts
+  // @in domains/approval/record-act.ts
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
     await take(colleague, [id]);

@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { cashAct } from '../approval/cash-act.ts';
+import { cashAct } from '../approval/record-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';

@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { cashAct } from '../approval/cash-act.ts';
+import { cashAct } from '../approval/record-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';

@@ -3,13 +3,29 @@ import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 
+interface Made {
+  id: string;
+  version: number;
+  makerId: string | null;
+  clientId?: string | null;
+}
+
+/** An act about a record: asking for the same again is its second signature. */
+export const recordAct = (
+  type: string,
+  { id, version, makerId, clientId = null }: Made,
+  name: string,
+  act: Pick<Act, 'limit' | 'operation' | 'chain'> & Partial<Act>,
+): Act => ({
+  subject: { type, id, name, version },
+  ...{ makerId, clientId, baseAmount: null, secondAsks: true },
+  ...act,
+});
+
 type CashKind = 'deposit' | 'withdrawal';
 
-interface CashRecord {
-  id: string;
+interface CashRecord extends Made {
   orderNo: string;
-  makerId: string | null;
-  clientId: string;
   /** The client's salesman or team leader. */
   agentId?: string | null;
   baseAmount: Decimal | null;
@@ -18,7 +34,6 @@ interface CashRecord {
   sentAt?: Date | null;
   /** Whether a payment file has the withdrawal: the bank may have got it. */
   inFile?: boolean;
-  version: number;
 }
 
 const cashActs = {
@@ -40,18 +55,15 @@ const cashActs = {
  * limit.
  */
 export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: CashRecord): Act {
-  const { id, orderNo, version, makerId, clientId, agentId = null, baseAmount } = record;
-  return {
+  const { orderNo, agentId = null, baseAmount } = record;
+  return recordAct(kind, record, orderNo, {
     ...cashActs[kind][action],
-    subject: { type: kind, id, name: orderNo, version },
     // The maker signed for the record, not for its rollback.
-    makerId: action === 'approve' ? makerId : null,
-    clientId,
+    ...(action === 'rollback' && { makerId: null }),
     agentId,
     baseAmount,
     risk: action === 'approve' && record.riskLevel >= riskRanks.stop ? 'stop' : null,
     sent: action === 'rollback' && (record.sentAt != null || record.inFile === true),
     chain: chainOf(kind),
-    secondAsks: true,
-  };
+  });
 }
