@@ -133,7 +133,7 @@ interface Applying {
 
 /**
  * A kind of order that can be amended: how it is found, and what an amendment does to it. A new kind
- * is one of these in `amendable-kinds.ts`, and its name in the contract's `AmendableKind`.
+ * is one of these in `audit-amendment.ts`, and its name in the contract's `AmendableKind`.
  */
 export interface Amendable {
   table: OrderTable;

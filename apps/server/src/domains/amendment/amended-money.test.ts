@@ -90,7 +90,7 @@ describe('an amended withdrawal', () => {
     addWithdrawal(server().db, client, { amount, fee });
 
   // @rule amendments: An amended pending withdrawal refreezes; a decided one keeps its amount
-  // @in ./amendable-withdrawal.ts
+  // @in ./amendable-cash.ts
   it('holds back what it then is, and pays that out', async () => {
     const made = await wait();
     const { body } = await amend('withdrawal', made, 1, { amount: '1500.00', fee: '15.00' });

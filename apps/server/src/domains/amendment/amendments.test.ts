@@ -183,7 +183,7 @@ describe('asking for an amendment', () => {
   });
 
   // @rule amendments: Only a pending deposit's amount is amended, at the deposit's rate
-  // @in ./amendable-deposit.ts
+  // @in ./amendable-cash.ts
   it('never names the amount of an order that is decided', async () => {
     const target = await approved();
     expect(fieldsOf(await ask(target, { amount: '1.00' }))).toEqual({

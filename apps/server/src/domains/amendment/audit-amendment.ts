@@ -7,11 +7,12 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
-import { isAmendable, lockOrder, type Order } from './amendable.ts';
-import { amendableOf } from './amendable-kinds.ts';
+import { amendableDeposit, amendableWithdrawal } from './amendable-cash.ts';
+import { amendableTrade } from './amendable-trade.ts';
+import { type Amendable, isAmendable, lockOrder, type Order } from './amendable.ts';
 import {
-  type AmendmentRow,
   amendmentAct,
+  type AmendmentRow,
   amendmentView,
   denialFor,
   requireAmendmentRow,
@@ -107,4 +108,25 @@ export async function storeDecision(
     at,
     changed: [{ topic: 'amendment', id, version, clientId }],
   };
+}
+
+const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = {
+  deposit: amendableDeposit,
+  withdrawal: amendableWithdrawal,
+  trade: amendableTrade,
+};
+
+/** The kind that an order number names by its first letter. */
+export function kindOfNumber(orderNo: string): Schemas.AmendableKind | undefined {
+  const letters: Readonly<Record<string, Schemas.AmendableKind>> = {
+    D: 'deposit',
+    W: 'withdrawal',
+    T: 'trade',
+  };
+  return letters[orderNo.charAt(0)];
+}
+
+/** Every kind that is stored is one of the contract's: only those can be asked for. */
+export function amendableOf(kind: string): Amendable {
+  return kinds[kind as Schemas.AmendableKind];
 }

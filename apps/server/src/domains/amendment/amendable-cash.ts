@@ -1,20 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { deposit } from '../../kernel/db/schema.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
+import { deposit, withdrawal } from '../../kernel/db/schema.ts';
+import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { reassessDeposits } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
+import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
+import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';
 import {
   type Amendable,
   bars,
   type Fields,
   moneyFact,
   moneyOf,
+  type Order,
   orderBase,
+  postAmended,
   quantityFact,
   readStored,
   remarkMax,
+  remarkOf,
   textFact,
   textOf,
   timeFact,
@@ -23,13 +29,16 @@ import {
   wrongField,
 } from './amendable.ts';
 
-/** Maximum lengths, equal to those of a new deposit. */
+/** The columns of texts, and their maximum lengths, equal to those of a new deposit. */
 const texts = {
-  ...{ payer_name: 120, reference_no: 80, txid: 120, network: 20 },
-  remark: remarkMax,
+  payer_name: { column: 'payerName', most: 120 },
+  reference_no: { column: 'referenceNo', most: 80 },
+  txid: { column: 'txid', most: 120 },
+  network: { column: 'network', most: 20 },
+  remark: { column: 'remark', most: remarkMax },
 } as const;
 
-const mostOf = (name: string) => texts[name as keyof typeof texts] ?? 0;
+const mostOf = (name: string) => texts[name as keyof typeof texts]?.most ?? 0;
 
 /** A deposit: what was written down about the payment and, before it is decided, its amount. */
 export const amendableDeposit: Amendable = {
@@ -89,21 +98,11 @@ export const amendableDeposit: Amendable = {
   },
 };
 
-type Words = Partial<
-  Pick<typeof deposit.$inferInsert, 'payerName' | 'referenceNo' | 'txid' | 'network' | 'remark'>
->;
-
-const columnNames = {
-  payer_name: 'payerName',
-  reference_no: 'referenceNo',
-  txid: 'txid',
-  network: 'network',
-  remark: 'remark',
-} as const satisfies Record<keyof typeof texts, keyof Words>;
+type Words = Partial<Record<(typeof texts)[keyof typeof texts]['column'], string | null>>;
 
 function columnsOf(words: Fields): Words {
   return Object.fromEntries(
-    Object.entries(columnNames).flatMap(([name, column]) =>
+    Object.entries(texts).flatMap(([name, { column }]) =>
       Object.hasOwn(words, name) ? [[column, words[name]]] : [],
     ),
   );
@@ -136,4 +135,74 @@ async function amountOf(
   // Throws if the credited amount would be zero or too large for the books.
   await revalueDeposit(reader, record, amount, base, 'after.amount');
   return amount;
+}
+
+/**
+ * Withdrawal: its remark and, while it is pending, its amount and fee. The destination is never amended: the
+ * client asks again.
+ */
+export const amendableWithdrawal: Amendable = {
+  table: withdrawal,
+
+  async find(reader, actor, by) {
+    const which = 'id' in by ? eq(withdrawal.id, by.id) : eq(withdrawal.orderNo, by.orderNo);
+    const row = await findWithdrawalRow(reader, actor, which);
+    if (row === undefined) return undefined;
+    const { withdrawal: record } = row;
+    return {
+      ...orderBase(row, record),
+      facts: [
+        ...textFact('acc_no', row.account.accNo),
+        ...moneyFact('net_amount', record.netAmount, record.currency),
+        ...timeFact('created_at', record.createdAt),
+        ...timeFact('checked_at', record.checkedAt),
+      ],
+      fields: {
+        amount: formatMoney(record.amount, record.currency),
+        fee: formatMoney(record.fee, record.currency),
+        remark: record.remark,
+      },
+      barred: record.status === 'pending' ? {} : bars('decided', 'amount', 'fee'),
+    };
+  },
+
+  async check(_reader, order, after) {
+    const { currency } = order;
+    const checked: Record<string, string | null> = {};
+    for (const [name, value] of Object.entries(after)) {
+      if (name === 'amount')
+        checked[name] = moneyOf(name, value, { currency, least: 'above zero' });
+      else if (name === 'fee') checked[name] = moneyOf(name, value, { currency, least: 'zero' });
+      else checked[name] = remarkOf(value);
+    }
+    const { amount, fee } = figuresOf(order, checked);
+    // Something is left to pay out.
+    if (compare(fee, amount) >= 0) throw wrongField(Object.hasOwn(after, 'fee') ? 'fee' : 'amount');
+    return checked;
+  },
+
+  async apply(tx, order, after, by) {
+    const { amount, fee } = figuresOf(order, after);
+    const before = await readStored(tx, withdrawal, order.id);
+    const more = minus(amount, before.amount);
+    const entries = compare(more, '0') === 0 ? [] : freezeEntries({ ...before, amount: more });
+    const accounts = await postAmended(tx, 'withdrawal', order, entries, by);
+    const { base_currency: base } = await readSetting(tx, 'trade');
+    const changed = await writeStored(tx, withdrawal, order, {
+      ...{ amount, fee, netAmount: minus(amount, fee), updatedAt: by.at },
+      ...(entries.length > 0 && {
+        baseAmount: await valueInBase(tx, { ...before, amount }, base),
+      }),
+      ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
+    });
+    return [withdrawalChange(changed), ...accounts];
+  },
+};
+
+/** Both as they are to stand, whichever of them is amended. */
+function figuresOf({ fields }: Order, after: Fields): { amount: string; fee: string } {
+  return {
+    amount: after['amount'] ?? fields['amount'] ?? '0',
+    fee: after['fee'] ?? fields['fee'] ?? '0',
+  };
 }
