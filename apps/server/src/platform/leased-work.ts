@@ -1,4 +1,7 @@
+import { and, asc, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../kernel/db/database.ts';
 
 /** A replica that is killed leaves its work to the others after as long. */
 export const leaseMs = 6_000;
@@ -74,4 +77,49 @@ export function leasedWorker<Job>(its: LeasedWork<Job>): LeasedWorker {
       await Promise.all(active);
     },
   };
+}
+
+export const fromNow = (ms: number) => sql`now() + interval '1 millisecond' * ${ms}`;
+
+interface Leases<T extends PgTable> {
+  waiting: SQL | undefined;
+  /** The oldest goes first. */
+  since: PgColumn;
+  /** What changes as it begins. */
+  begun?: PgUpdateSetSource<T>;
+  /** The job, as long as the attempt that was claimed is the last one. */
+  isMine(job: T['$inferSelect']): SQL | undefined;
+}
+
+/** How the jobs of a table are claimed and leased. */
+export function leasesOf<T extends PgTable & Record<'id' | 'leasedUntil', PgColumn>>(
+  table: T,
+  { waiting, since, begun, isMine }: Leases<T>,
+) {
+  const leased = (ms: number) => ({ leasedUntil: ms === 0 ? null : fromNow(ms) });
+  // Each of these tables has the column.
+  const set = (change: object) => change as PgUpdateSetSource<T>;
+
+  async function claim(db: Database): Promise<T['$inferSelect'] | null> {
+    const free = or(isNull(table.leasedUntil), lt(table.leasedUntil, sql`now()`));
+    const next = db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(waiting, free))
+      .orderBy(asc(since))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const jobs = await db
+      .update(table)
+      .set(set({ ...begun, ...leased(leaseMs) }))
+      .where(inArray(table.id, next))
+      .returning();
+    return (jobs as T['$inferSelect'][])[0] ?? null;
+  }
+
+  async function lease(db: Database, job: T['$inferSelect'], ms: number): Promise<void> {
+    await db.update(table).set(set(leased(ms))).where(isMine(job));
+  }
+
+  return { claim, lease };
 }

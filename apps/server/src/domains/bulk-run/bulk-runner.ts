@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/db/database.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type LeasedWorker, leasedWorker, leaseMs } from '../../platform/leased-work.ts';
+import { type LeasedWorker, leasedWorker, leasesOf } from '../../platform/leased-work.ts';
 import { actorOfRun } from '../../platform/sessions/sessions.ts';
 import { contextOf, type RunParts, runItem } from './run-item.ts';
 import { type BulkRunRow, isUnderWay, runChange, runView } from './run-view.ts';
@@ -47,32 +46,12 @@ export function bulkRunner(parts: RunParts): BulkRunner {
 }
 
 const isOpen = inArray(bulkRun.status, ['running', 'stopping']);
-const fromNow = (ms: number) => sql`now() + interval '1 millisecond' * ${ms}`;
 
-/** The oldest run that no replica works on; null if there is none. */
-async function claim(db: Database): Promise<BulkRunRow | null> {
-  const free = or(isNull(bulkRun.leasedUntil), lt(bulkRun.leasedUntil, sql`now()`));
-  const next = db
-    .select({ id: bulkRun.id })
-    .from(bulkRun)
-    .where(and(isOpen, free))
-    .orderBy(asc(bulkRun.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [run] = await db
-    .update(bulkRun)
-    .set({ leasedUntil: fromNow(leaseMs) })
-    .where(inArray(bulkRun.id, next))
-    .returning();
-  return run ?? null;
-}
-
-async function lease(db: Database, { id }: BulkRunRow, ms: number): Promise<void> {
-  await db
-    .update(bulkRun)
-    .set({ leasedUntil: ms === 0 ? null : fromNow(ms) })
-    .where(and(eq(bulkRun.id, id), isOpen));
-}
+const { claim, lease } = leasesOf(bulkRun, {
+  waiting: isOpen,
+  since: bulkRun.createdAt,
+  isMine: ({ id }) => and(eq(bulkRun.id, id), isOpen),
+});
 
 /** Ends a run: if it was stopped, what was not begun is skipped; otherwise once nothing waits any more. */
 function finishRun(parts: RunParts, { id }: BulkRunRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import { client, exportJob, exportPiece } from '../../kernel/db/schema.ts';
 import { eachByItself } from '../../kernel/each-by-itself.ts';
@@ -130,5 +130,3 @@ export async function removeExpiredExports(
     await db.delete(exportJob).where(eq(exportJob.id, id));
   });
 }
-
-export const fromNow = (ms: number) => sql`now() + interval '1 millisecond' * ${ms}`;

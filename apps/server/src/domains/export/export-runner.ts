@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { exportJob, exportPiece, reportSubscription } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
-import { type LeasedWorker, leasedWorker, leaseMs } from '../../platform/leased-work.ts';
+import { type LeasedWorker, leasedWorker, leasesOf } from '../../platform/leased-work.ts';
 import { actorOfRun, actorOfUser, holdRunSession } from '../../platform/sessions/sessions.ts';
 import { contextOf, type RunParts } from '../bulk-run/run-item.ts';
 import {
   clientsInScope,
   type ExportJobRow,
   exportChange,
-  fromNow,
   isUnderWay,
   removePieces,
 } from './export-job.ts';
@@ -218,34 +217,12 @@ async function storePiece(
 const isMine = ({ id, attempt }: ExportJobRow) =>
   and(eq(exportJob.id, id), eq(exportJob.attempt, attempt), eq(exportJob.status, 'running'));
 
-const isOpen = inArray(exportJob.status, ['waiting', 'running']);
-
-async function claim(db: Database): Promise<ExportJobRow | null> {
-  const free = or(isNull(exportJob.leasedUntil), lt(exportJob.leasedUntil, sql`now()`));
-  const next = db
-    .select({ id: exportJob.id })
-    .from(exportJob)
-    .where(and(isOpen, free))
-    .orderBy(asc(exportJob.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [job] = await db
-    .update(exportJob)
-    .set({
-      ...{ status: 'running', leasedUntil: fromNow(leaseMs) },
-      ...{ attempt: sql`${exportJob.attempt} + 1`, rows: 0 },
-    })
-    .where(inArray(exportJob.id, next))
-    .returning();
-  return job ?? null;
-}
-
-async function lease(db: Database, job: ExportJobRow, ms: number): Promise<void> {
-  await db
-    .update(exportJob)
-    .set({ leasedUntil: ms === 0 ? null : fromNow(ms) })
-    .where(isMine(job));
-}
+const { claim, lease } = leasesOf(exportJob, {
+  waiting: inArray(exportJob.status, ['waiting', 'running']),
+  since: exportJob.createdAt,
+  begun: { status: 'running', attempt: sql`${exportJob.attempt} + 1`, rows: 0 },
+  isMine,
+});
 
 type End = Pick<ExportJobRow, 'rows' | 'bytes' | 'role' | 'clientIds'>;
 

@@ -1,24 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../kernel/db/database.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { exportJob, reportSubscription, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type LeasedWorker, leasedWorker, leaseMs } from '../../platform/leased-work.ts';
+import { fromNow, type LeasedWorker, leasedWorker, leasesOf } from '../../platform/leased-work.ts';
 import { escapeHtml, type Mail } from '../../platform/mail.ts';
 import { actorOfUser } from '../../platform/sessions/sessions.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import type { RunParts } from '../bulk-run/run-item.ts';
-import {
-  type ExportJobRow,
-  exportChange,
-  fromNow,
-  pieceIds,
-  requireStillSeen,
-} from '../export/export-job.ts';
+import { type ExportJobRow, exportChange, pieceIds, requireStillSeen } from '../export/export-job.ts';
 import { noteFault } from '../export/export-runner.ts';
 import { reportLabels } from '../figures/report-labels.ts';
 import { mayReceive, type SubscriptionRow } from './subscriptions.ts';
@@ -178,29 +172,12 @@ const hostOf = (origin: string | null) =>
 const isMine = ({ id, mailAttempt }: ExportJobRow) =>
   and(eq(exportJob.id, id), eq(exportJob.mailAttempt, mailAttempt), eq(exportJob.status, 'ready'));
 
-async function claim(db: Database): Promise<ExportJobRow | null> {
-  const free = or(isNull(exportJob.leasedUntil), lt(exportJob.leasedUntil, sql`now()`));
-  const next = db
-    .select({ id: exportJob.id })
-    .from(exportJob)
-    .where(and(eq(exportJob.status, 'ready'), lte(exportJob.mailAt, sql`now()`), free))
-    .orderBy(asc(exportJob.mailAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [job] = await db
-    .update(exportJob)
-    .set({ leasedUntil: fromNow(leaseMs), mailAttempt: sql`${exportJob.mailAttempt} + 1` })
-    .where(inArray(exportJob.id, next))
-    .returning();
-  return job ?? null;
-}
-
-async function lease(db: Database, job: ExportJobRow, ms: number): Promise<void> {
-  await db
-    .update(exportJob)
-    .set({ leasedUntil: ms === 0 ? null : fromNow(ms) })
-    .where(isMine(job));
-}
+const { claim, lease } = leasesOf(exportJob, {
+  waiting: and(eq(exportJob.status, 'ready'), lte(exportJob.mailAt, sql`now()`)),
+  since: exportJob.mailAt,
+  begun: { mailAttempt: sql`${exportJob.mailAttempt} + 1` },
+  isMine,
+});
 
 /** A mail server that fails is asked again later; without an address there is nothing to ask for. */
 async function settle(
