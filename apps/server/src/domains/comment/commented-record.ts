@@ -55,8 +55,8 @@ export interface CommentedRecord {
 
 interface Source {
   table: PgTable & { id: AnyPgColumn };
-  /** Null if the record belongs to no client: the right alone decides. */
-  clientId: AnyPgColumn | null;
+  /** Left out if the record belongs to no client: the right alone decides. */
+  clientId?: AnyPgColumn;
   name: AnyPgColumn | SQL<string>;
   kind?: AnyPgColumn;
   /** The operation that reads the record: users who may call it may comment. */
@@ -125,63 +125,53 @@ const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   },
   product: {
     table: product,
-    clientId: null,
     name: product.name,
     kind: product.kind,
     readBy: (kind) => `GET /${kind}/admin/v1/{id}`,
   },
   crypto_address: {
     table: cryptoAddress,
-    clientId: null,
     name: cryptoAddress.address,
     readBy: 'GET /crypto_address/admin/v1/list',
   },
   message: {
     table: message,
-    clientId: null,
     name: message.titleZh,
     readBy: 'GET /message/admin/v1/list',
     visibleTo: async (_reader, viewer) => messageScope(viewer),
   },
   support_channel: {
     table: supportChannel,
-    clientId: null,
     name: supportChannel.name,
     readBy: 'GET /service/admin/v1/list',
   },
   ip_rule: {
     table: ipRule,
-    clientId: null,
     name: ipRule.cidr,
     readBy: 'GET /config/admin/v1/ip_access',
   },
   exchange: {
     table: exchange,
-    clientId: null,
     name: exchange.code,
     readBy: 'GET /config/admin/v1/exchange',
   },
   currency_pair: {
     table: currencyPair,
-    clientId: null,
     name: pairName(currencyPair),
     readBy: 'GET /config/admin/v1/currency_pair',
   },
   rate: {
     table: rate,
-    clientId: null,
     name: pairName(rate),
     readBy: 'GET /config/admin/v1/rate',
   },
   service_account: {
     table: serviceAccount,
-    clientId: null,
     name: serviceAccount.name,
     readBy: 'GET /config/admin/v1/service_account/{id}',
   },
   bank_line: {
     table: bankStatementLine,
-    clientId: null,
     name: sql<string>`(select ${bankStatement.number} from ${bankStatement}
       where ${bankStatement.id} = ${bankStatementLine.statementId}) || ' #' || ${bankStatementLine.position}`,
     readBy: 'GET /reconciliation/admin/v1/list',
@@ -190,7 +180,6 @@ const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   },
   staff_user: {
     table: colleague,
-    clientId: null,
     name: colleague.name,
     readBy: 'GET /user/v1/{id}',
     visibleTo: async (_reader, viewer) => staffScope(viewer, colleague),
@@ -241,7 +230,7 @@ async function scopeOfSource(
   { clientId, visibleTo: visible }: Source,
 ): Promise<SQL | undefined> {
   if (visible) return visible(reader, actor);
-  return clientId === null ? undefined : clientScope(actor);
+  return clientId && clientScope(actor);
 }
 
 /** Whether the user may read the record, or one of any kind while its kind is unknown. */
@@ -262,7 +251,7 @@ export async function readersOf(reader: Reader, record: CommentedRecord): Promis
   const { clientId, visibleTo: visible, table } = sources[record.type];
   const staff = (await readStaff(reader)).filter((one) => mayRead(rightsOf(one), record));
   if (visible === undefined) {
-    return staff.filter((one) => clientId === null || coversClient(one, record.responsible));
+    return staff.filter((one) => clientId === undefined || coversClient(one, record.responsible));
   }
   const conditions: SQL[] = [];
   // One by one: a transaction has one connection.
