@@ -115,7 +115,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'an order of an unverified client is a risk',
-    file: 'domains/trade/trade-risk.ts',
+    file: 'domains/trade/trade-view.ts',
     line: "waits && client.kycStatus !== 'approved'",
     instead: 'false',
     test: ['domains/trade/trade-risk.test.ts', 'has a risk at look'],

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
-import { bookTrade } from '../domains/trade/book-trade.ts';
+import { bookTrade } from '../domains/trade/quote-trade.ts';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { applyTransitions } from '../domains/trade/apply-transitions.ts';
-import { bookTrade } from '../domains/trade/book-trade.ts';
+import { bookTrade } from '../domains/trade/quote-trade.ts';
 import { subscription } from '../domains/trade/fund-steps.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
 import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';

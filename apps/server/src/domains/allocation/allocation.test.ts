@@ -751,7 +751,7 @@ describe('publishing', () => {
   });
 
   // @rule trade-records: After its allocation a product takes no order
-  // @in domains/trade/book-trade.ts
+  // @in domains/trade/quote-trade.ts
   it('takes no order afterwards, which would wait forever', async () => {
     const { of, trades, clients } = await applied(2);
     await allocate.save(of, 0, [[idOf(trades, 0), 500]]);

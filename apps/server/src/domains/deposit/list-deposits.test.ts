@@ -202,7 +202,7 @@ describe('the list with `totals=known`', () => {
   };
 
   // @rule deposits: Totals that take longer than the rows are null, if asked for so
-  // @in ./deposit-page.ts domains/approval/reviewed-list.ts
+  // @in ./list-deposits.ts domains/approval/reviewed-list.ts
   it('has the rows, and no totals of more than a thousand deposits under a filter without kept figures', async () => {
     const all = (await list('amount_min=0.01&size=50')).body;
     expect(all.total).toBeGreaterThan(1000);

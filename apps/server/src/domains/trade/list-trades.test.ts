@@ -259,7 +259,7 @@ describe('the holdings of a client', () => {
   });
 
   // @rule products: A holding is worth its quantity at the current NAV or close, less what was paid
-  // @in ./value-holdings.ts
+  // @in ./value-sale.ts
   it('are worth their quantity at the last close, on every page, unless no price is known', async () => {
     const client = await addRichClient(server().db);
     const priced_at = '2026-11-20T08:00:00.000Z';

@@ -36,7 +36,7 @@ import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
 import { selectTradeRows, type TradeRow } from './trade-row.ts';
 import { dayMs } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
-import { valueHoldings } from './value-holdings.ts';
+import { valueHoldings } from './value-sale.ts';
 
 type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
 export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;

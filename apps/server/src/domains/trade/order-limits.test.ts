@@ -188,7 +188,7 @@ describe('the limit of a day', () => {
 
 describe('what a product takes', () => {
   // @rule trade-records: A product takes orders in its hours, up to capacity and per-client maximum
-  // @in ./book-trade.ts
+  // @in ./quote-trade.ts
   it('is what its capacity has left, however many order at once', async () => {
     const quant = await make('quant', { terms: { capacity: '1000.00' } });
     const clients = await Promise.all(Array.from({ length: 8 }, () => rich()));

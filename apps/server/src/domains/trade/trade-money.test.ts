@@ -60,7 +60,7 @@ async function changeOf(happening: () => Promise<unknown>, currency = 'USD') {
 
 describe('an order', () => {
   // @rule trade-records: An order freezes its cost; one paid on winning freezes nothing
-  // @in ./book-trade.ts
+  // @in ./quote-trade.ts
   it.each([
     ['stock', { quantity: '1000' }, '12500'],
     ['block', { quantity: '300' }, '2460'],
@@ -110,7 +110,7 @@ describe('an order', () => {
     ['a part of a cent', 'fund', { amount: '11.001' }, 'VALIDATION', 'FIELD_INVALID'],
   ];
   // @rule trade-records: An order is whole lots, within limits, on its currency, while open
-  // @in ./book-trade.ts
+  // @in ./quote-trade.ts
   it.each(refused)('is refused for %s', async (_, kind, options, code, field) => {
     const of = await product(kind);
     await expect(order(of, options)).rejects.toMatchObject({

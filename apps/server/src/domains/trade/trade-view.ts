@@ -13,12 +13,17 @@ import {
 import { blockedView } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
+import {
+  type AssessedRisk,
+  assessRisk,
+  codesFound,
+  riskRanks,
+  type StoredRiskLevels,
+} from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutAt } from './sell-trade.ts';
 import { statusName } from './trade-columns.ts';
 import { phaseOf } from './trade-phase.ts';
-import { tradeRisk } from './trade-risk.ts';
 import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { settlesOnDate } from './value-sale.ts';
@@ -251,4 +256,14 @@ export function productRef({
   name,
 }: Pick<TradeRow['product'], 'id' | 'kind' | 'code' | 'name'>): Schemas.TradeProduct {
   return { id, kind, code, name };
+}
+
+/** Risk of allotting something to the client, or of taking the money, as of now. */
+export function tradeRisk(
+  { trade, client }: Pick<TradeRow, 'trade' | 'client'>,
+  levels: StoredRiskLevels['order'],
+): AssessedRisk {
+  const waits = ['awaiting', 'payment', 'outstanding'].includes(trade.status);
+  const found = { client_unverified: waits && client.kycStatus !== 'approved' };
+  return assessRisk(levels, codesFound(found), new Date());
 }

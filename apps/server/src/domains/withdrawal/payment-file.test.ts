@@ -250,7 +250,7 @@ describe('a withdrawal in a payment file', () => {
   });
 
   // @rule withdrawals: A withdrawal that no file has cannot be released
-  // @in ./payout-rules.ts
+  // @in ./withdrawal-view.ts
   it('is released only while a file has it', async () => {
     const { id } = await approved();
     expect((await release(approver, id, 2)).body.code).toBe('INVALID_TRANSITION');

@@ -15,7 +15,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { readDecider } from '../approval/decider.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
-import { fileView, payoutDenial } from './payout-rules.ts';
+import { fileView, payoutDenial } from './withdrawal-view.ts';
 import {
   inFile,
   selectWithdrawalRows,

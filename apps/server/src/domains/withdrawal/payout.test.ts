@@ -409,7 +409,7 @@ describe('the receipt', () => {
 
 describe('one user alone', () => {
   // @rule withdrawals: A user who approved a withdrawal alone cannot confirm its payout
-  // @in ./payout-rules.ts
+  // @in ./withdrawal-view.ts
   it('does not approve, send and confirm: the confirmation takes another user', async () => {
     const id = await approved();
     await send(approver, id);

@@ -17,7 +17,7 @@ import { sign, withSecondPerson } from '../approval/two-people.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { answerFile, claimFile } from '../file/attached-file.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
-import { confirmation, fileView, payoutDenial } from './payout-rules.ts';
+import { confirmation, fileView, payoutDenial } from './withdrawal-view.ts';
 import { released, requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 
 type Settlement = Pick<Step, 'actorId' | 'at'>;

@@ -6,8 +6,7 @@ import type { Change } from '../../platform/changes.ts';
 import { isHighRisk } from '../client-access/client-ref.ts';
 import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
-import { daysBefore } from './evidence/evidence-time.ts';
-import { failuresOdd, passwordDays } from './evidence/security-evidence.ts';
+import { daysBefore, failuresOdd, passwordDays } from './evidence/security-evidence.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { findWithdrawalRow, type WithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
 

@@ -1,21 +1,28 @@
 import type { WithdrawalAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { cashAct } from '../approval/record-act.ts';
 import { type Decider, secondPersonMissing } from '../approval/decider.ts';
-import { reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { blockedView, reversibleDecision, wrongState } from '../approval/decision-view.ts';
+import { cashAct } from '../approval/record-act.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
+import { chainOfNetwork } from '../deposit/confirmations.ts';
+import { proofView } from '../file/attached-file.ts';
 import { askedView, waitsSinceView } from '../question/asked.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { payoutView } from './payout-rules.ts';
-import { statusName } from './withdrawal-columns.ts';
+import { phaseName, statusName } from './withdrawal-columns.ts';
 import {
+  inFile,
   maskedDestination,
   nextStatus,
+  type PaymentFileMark,
   primaryAction,
+  released,
   type WithdrawalRow,
 } from './withdrawal-row.ts';
 
@@ -73,3 +80,142 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     ...waitsSinceView(row.waitsSince),
   };
 }
+
+type PayoutAction = 'send' | 'release' | 'correct' | 'confirm';
+
+const phaseBefore = {
+  send: 'to_send',
+  release: 'to_send',
+  correct: 'sent',
+  confirm: 'sent',
+} as const;
+
+/** The problem that keeps the user from recording this step of the payout; undefined if there is none. */
+export function payoutDenial(
+  action: PayoutAction,
+  row: WithdrawalRow,
+  decider: Decider,
+): Problem | undefined {
+  if (!can(decider.actor.permissions, 'approve', chainOf('withdrawal'))) {
+    return new Problem('FORBIDDEN');
+  }
+  if (row.withdrawal.payout !== phaseBefore[action]) return wrongPhase(row);
+  if (action === 'release' && row.paymentFile === null) return wrongPhase(row);
+  const act = action === 'confirm' ? confirmation(row) : null;
+  return act === null ? undefined : secondPersonMissing(act, decider);
+}
+
+/** INVALID_TRANSITION if the step comes too early, ALREADY_DECIDED if another user was faster. */
+function wrongPhase({ withdrawal: { status, payout } }: WithdrawalRow): Problem {
+  if (payout === 'to_send') return invalidTransition((language) => phaseName(payout, language));
+  if (payout !== null || status === 'rolled_back') return new Problem('ALREADY_DECIDED');
+  return invalidTransition((language) => statusName(status, language));
+}
+
+/**
+ * The confirmation of a payout as the rule of two people sees it: the user who approved alone is its first signer.
+ * Null if two people signed the approval.
+ */
+export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow): Act | null {
+  if (approvedByTwo) return null;
+  return {
+    ...cashAct('withdrawal', 'approve', { ...withdrawal, ...agent }),
+    operation: 'POST /withdraw/admin/v1/payout/paid/{id}',
+    makerId: withdrawal.checkerId,
+    risk: null,
+    sent: true,
+  };
+}
+
+/** A payout as the contract shows it; null of a withdrawal that has none. */
+function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null {
+  const { withdrawal: record } = row;
+  if (record.payout === null) return null;
+  const send = payoutDenial('send', row, decider);
+  const confirm = payoutDenial('confirm', row, decider);
+  const { destination } = record;
+  return {
+    phase: record.payout,
+    reference: record.payoutReference,
+    chain: destination.kind === 'crypto' ? chainOfNetwork(destination.network) : null,
+    sent_on: record.sentOn,
+    sent_by: row.sentBy,
+    sent_at: record.sentAt?.toISOString() ?? null,
+    receipt: proofView(row.receipt),
+    paid_by: row.paidBy,
+    paid_at: record.paidAt?.toISOString() ?? null,
+    may_send: send === undefined,
+    may_correct: payoutDenial('correct', row, decider) === undefined,
+    may_confirm: confirm === undefined,
+    file: row.paymentFile && fileView(row.paymentFile),
+    ...blockedBy(record.payout === 'sent' ? confirm : send, decider),
+  };
+}
+
+function blockedBy(denial: Problem | undefined, { language }: Decider) {
+  const { blocked_code, blocked_reason } = blockedView(denial, language);
+  return { blocked_code, blocked_reason };
+}
+
+/** The payment file that a withdrawal is in, as the contract shows it. */
+export function fileView({ at, sha256, ...by }: PaymentFileMark): Schemas.PaymentFileMark {
+  return { at: new Date(at).toISOString(), by, sha256 };
+}
+
+/** The steps of the payout, its files and corrections, for the history of the withdrawal. */
+export async function payoutEvents(
+  reader: Reader,
+  { withdrawal: record, sentBy, paidBy }: WithdrawalRow,
+): Promise<Schemas.RecordEvent[]> {
+  const entries = await reader
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'withdrawal'),
+        eq(auditLog.subjectId, record.id),
+        inArray(auditLog.action, [inFile, released, corrected]),
+      ),
+    )
+    .orderBy(auditLog.seq);
+  const corrections = entries.filter(({ action }) => action === corrected);
+  const events = entries.map((entry): Schemas.RecordEvent => {
+    const at = entry.at.toISOString();
+    if (entry.action === inFile) {
+      return { at, action: 'in_file', actor: entry.actorName, note: null };
+    }
+    if (entry.action === released) {
+      const note = textOf(entry.after?.['reason']);
+      return { at, action: 'released', actor: entry.actorName, note };
+    }
+    return {
+      at,
+      action: 'corrected',
+      actor: entry.actorName,
+      note: null,
+      changes: changesIn(entry),
+    };
+  });
+  const { sentAt, sentOn, paidAt, payoutReference } = record;
+  if (sentAt !== null) {
+    const first = corrections[0]?.before;
+    const note = [first?.['reference_no'] ?? payoutReference, first?.['sent_on'] ?? sentOn];
+    const actor = sentBy?.name ?? null;
+    events.push({ at: sentAt.toISOString(), action: 'sent', actor, note: note.join(' · ') });
+  }
+  if (paidAt !== null) {
+    const actor = paidBy?.name ?? null;
+    events.push({ at: paidAt.toISOString(), action: 'paid', actor, note: null });
+  }
+  return events;
+}
+
+const corrected = 'withdrawal.payout_corrected';
+
+function changesIn({ before, after }: typeof auditLog.$inferSelect): Schemas.ProposedChanges {
+  return (['reference_no', 'sent_on'] as const)
+    .filter((field) => before?.[field] !== after?.[field])
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

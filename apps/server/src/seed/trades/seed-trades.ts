@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookTrade } from '../../domains/trade/book-trade.ts';
+import { bookTrade } from '../../domains/trade/quote-trade.ts';
 import { termsOf } from '../../domains/trade/trade-terms.ts';
 import type { TradeRecord, TradeTransition } from '../../domains/trade/trade-transitions.ts';
 import { rowsOf, type Transaction } from '../../kernel/db/database.ts';

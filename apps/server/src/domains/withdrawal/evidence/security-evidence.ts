@@ -3,7 +3,6 @@ import { and, desc, eq, gte, lte, max, min, ne, type SQL, sql } from 'drizzle-or
 import type { Reader } from '../../../kernel/db/database.ts';
 import { auditLog, client, clientAccess } from '../../../kernel/db/schema.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
-import { daysBefore, knownUntil } from './evidence-time.ts';
 
 const lookBackDays = 7;
 /**
@@ -117,4 +116,15 @@ async function newDevices(
 
 function accessUntil(clientId: string, until: Date): SQL | undefined {
   return and(eq(clientAccess.clientId, clientId), lte(clientAccess.at, until));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function daysBefore({ withdrawal: { madeAt } }: WithdrawalRow, days: number): Date {
+  return new Date(madeAt.getTime() - days * dayMs);
+}
+
+/** Up to when facts count: what came after a decision could not be known to who made it. */
+export function knownUntil({ withdrawal: { checkedAt } }: WithdrawalRow): Date {
+  return checkedAt ?? new Date();
 }

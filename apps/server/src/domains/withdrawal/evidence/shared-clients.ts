@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../../platform/actor.ts';
 import { agent, clientRef, leader, refColumns } from '../../client-access/client-ref.ts';
 import { clientScope } from '../../client-access/client-scope.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
-import { daysBefore } from './evidence-time.ts';
+import { daysBefore } from './security-evidence.ts';
 
 const namedMax = 5;
 /** Addresses are given to another user in time. */

@@ -7,8 +7,7 @@ import type { ScopedActor } from '../../../platform/actor.ts';
 import { sameName } from '../../client/same-name.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { destinationEvidence } from './destination-evidence.ts';
-import { daysBefore, knownUntil } from './evidence-time.ts';
-import { securityEvidence } from './security-evidence.ts';
+import { daysBefore, knownUntil, securityEvidence } from './security-evidence.ts';
 import { sharedAccess, sharedDestination } from './shared-clients.ts';
 
 /** The name at the bank beside the client's own; null if the money goes to no name. */
