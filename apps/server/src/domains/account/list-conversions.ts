@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -12,22 +12,17 @@ import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
-import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
+import { agent, clientRef, leader, ownerColumns, refColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 
 const column = columnsOf('exchange-record');
-const owner = columnsOf('client');
 
 const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
   column('order_no', (c) => c.order_no),
   column('created_at', (c) => c.created_at, 'time'),
-  owner('username', (c) => c.client.username, { id: 'client' }),
-  owner('full_name', (c) => c.client.full_name, { id: 'client' }),
-  owner('robot', (c, language) => yesNo(c.client.fake, language), { id: 'client' }),
-  column('agent', (c) => c.client.agent_name),
-  column('superman', (c) => c.client.superman),
+  ...ownerColumns,
   column('from', (c) => c.from_acc_no),
   column('amount', (c) => c.amount, 'decimal'),
   column('sold_currency', (c) => c.currency, { id: 'amount' }),

@@ -324,4 +324,4 @@ function limitOf({ operation }: RequestContext): Limit {
   return operation.limit;
 }
 
-const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
+export const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });

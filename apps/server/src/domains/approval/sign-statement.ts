@@ -17,10 +17,11 @@ import { changesBetween, shownChanges } from './proposed-changes.ts';
 
 const countsMs = 5 * 60 * 1000;
 
-interface Shown {
-  input: { path: Record<string, string> };
+/** A write as it was asked for, to be carried out when the second person confirms. */
+export interface ProposedWrite {
+  input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
-  /** Other facts of the record on the screen. */
+  /** Other facts of the record that the signer reads. */
   shows?: () => readonly ProposedChange[];
 }
 
@@ -34,7 +35,7 @@ export async function requireSigned(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  shown: Shown,
+  shown: ProposedWrite,
 ): Promise<void> {
   const site = context.services.passkeySite;
   const known = site === null ? [] : await passkeysOf(tx, actorOf(context).id);
@@ -68,7 +69,7 @@ export async function requireSigned(
 /** The text that is signed. The checker of the audit log reads `signer` and the type of `record`. */
 function statementOf(
   context: RequestContext,
-  { operation, limit, subject, clientId, baseAmount, input, changes }: Act & Shown,
+  { operation, limit, subject, clientId, baseAmount, input, changes }: Act & ProposedWrite,
   issuedAt: string,
 ): string {
   const { id: signer, username } = actorOf(context);
@@ -90,7 +91,7 @@ async function changesOf(
   tx: Transaction,
   { proposal }: RequestContext,
   act: Act,
-  { changes, shows }: Shown,
+  { changes, shows }: ProposedWrite,
 ): Promise<ProposedChange[]> {
   const before = [...(await clientOf(tx, act)), ...(shows?.() ?? []), ...(proposal?.changes ?? [])];
   const planned = new Set(changes.map(({ field }) => field));

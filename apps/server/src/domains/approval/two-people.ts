@@ -20,21 +20,13 @@ import {
   waitingFor,
 } from './decider.ts';
 import { answerProposal } from './proposal-view.ts';
-import { requireSigned } from './sign-statement.ts';
+import { type ProposedWrite, requireSigned } from './sign-statement.ts';
 import { withSignature } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const proposalLifetimeMs = 7 * dayMs;
 /** Delay of a change if no other user has the right to confirm it. */
 const aloneWaitMs = dayMs;
-
-/** A write as it was asked for, to be carried out when the second person confirms. */
-export interface ProposedWrite {
-  input: { path: Record<string, string>; body: object };
-  changes: readonly ProposedChange[];
-  /** Other facts of the record that the signer reads. */
-  shows?: () => readonly ProposedChange[];
-}
 
 /**
  * Signs for the caller. Returns null if the write may go ahead: one signature is enough, or this is the
@@ -53,20 +45,17 @@ export async function signOrPropose(
   return (await sign(tx, context, act, write, await lockDecider(tx, context, act))).made;
 }
 
-/** A signature that was given: the proposal that waits for another, if it is the first, and the decider after it. */
-interface Signed {
-  made: ProposalRecord | null;
-  decider: Decider;
-}
-
-/** The same with what `lockDecider` has read. */
+/**
+ * The same with what `lockDecider` has read. Returns the proposal that waits for another signature, if this is the first,
+ * and the decider after it.
+ */
 export async function sign(
   tx: Transaction,
   context: RequestContext,
   act: Act,
   write: ProposedWrite,
   decider: Decider,
-): Promise<Signed> {
+): Promise<{ made: ProposalRecord | null; decider: Decider }> {
   const actor = actorOf(context);
   // Refused at the door already: a program is neither the first nor the second of two people.
   if (actor.service !== null) throw new Problem('PERSON_REQUIRED');

@@ -13,6 +13,7 @@ import { agent, clientRef, leader, refColumns } from '../client-access/client-re
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
+import { codesFound } from '../risk/risk-levels.ts';
 import { depositReview } from './audit-deposit.ts';
 import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -54,13 +55,11 @@ async function findDuplicates(
     order_no: other.orderNo,
     client: clientRef(other.client, other.agent),
     status: other.status,
-    same: [
-      ...(sha256 !== null && other.sha256 === sha256 ? (['proof'] as const) : []),
-      ...(referenceNo !== null && other.referenceNo === referenceNo
-        ? (['reference_no'] as const)
-        : []),
-      ...(txid !== null && other.txid === txid ? (['txid'] as const) : []),
-    ],
+    same: codesFound({
+      proof: sha256 !== null && other.sha256 === sha256,
+      reference_no: referenceNo !== null && other.referenceNo === referenceNo,
+      txid: txid !== null && other.txid === txid,
+    }),
     created_at: other.createdAt.toISOString(),
   }));
 }

@@ -16,7 +16,8 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
-import { type ProposedWrite, signOrPropose } from '../approval/two-people.ts';
+import type { ProposedWrite } from '../approval/sign-statement.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { leaderName } from '../staff/place-in-team.ts';
 import { readIpRule } from './ip-rule-view.ts';
 import { peersShutOut, type RuleChange } from './shuts-out.ts';

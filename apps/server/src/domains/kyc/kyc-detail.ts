@@ -12,6 +12,7 @@ import { agent, clientRef, leader, refColumns } from '../client-access/client-re
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
+import { codesFound } from '../risk/risk-levels.ts';
 import { kycReview } from './audit-kyc.ts';
 import {
   type DocumentRow,
@@ -66,10 +67,7 @@ async function findDuplicates(
     id: other.id,
     client: clientRef(other.client, other.agent),
     status: other.status,
-    same: [
-      ...(other.sameNumber ? (['id_no'] as const) : []),
-      ...(other.samePicture ? (['document'] as const) : []),
-    ],
+    same: codesFound({ id_no: other.sameNumber, document: other.samePicture }),
   }));
 }
 

@@ -17,6 +17,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { tiedTo } from '../approval/colleagues.ts';
 import type { Decider } from '../approval/decider.ts';
+import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
 import { valueInBase } from '../currency/find-rate.ts';
@@ -213,10 +214,6 @@ function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;
   throw invalid(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
-}
-
-function byUser(context: RequestContext) {
-  return { actorId: actorOf(context).id, at: new Date() };
 }
 
 async function applyAndRead(

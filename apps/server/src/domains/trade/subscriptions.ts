@@ -58,15 +58,8 @@ function cancellation(
   });
 }
 
-/** Why the clock ends a subscription instead of billing it. */
-export type SubscriptionEnd =
-  | 'not_renewed'
-  | 'insufficient_funds'
-  | 'client_disabled'
-  | 'product_closed';
-
 /** The period that was paid for is over, and no other one begins. */
-function ending(record: TradeRecord, why: SubscriptionEnd, by: TransitionBy): TradeTransition {
+function ending(record: TradeRecord, why: string, by: TransitionBy): TradeTransition {
   return transition(record, 'end', { status: 'completed' }, by, {
     event: 'completed',
     amount: '0',
@@ -113,7 +106,7 @@ async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promis
 async function whyNotRenewed(
   tx: Transaction,
   { plan, clientId, productId, accountId, amount }: TradeRecord,
-): Promise<SubscriptionEnd | null> {
+) {
   if (plan?.auto_renew !== true) return 'not_renewed';
   const [owner] = await tx
     .select({ active: client.active })

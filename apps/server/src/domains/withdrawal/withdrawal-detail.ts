@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
-import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
+import { formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
@@ -50,22 +50,11 @@ function accountAfter(
   { withdrawal }: WithdrawalRow,
   { balance, available, frozen, currency }: Schemas.Account,
 ): Schemas.WithdrawalDetail['after'] {
+  const action = primaryAction(withdrawal.status);
+  const moved = (value: string, by: string) => formatMoney(plus(value, by), currency);
   const { amount } = withdrawal;
-  const money = (value: string) => formatMoney(value, currency);
-  switch (primaryAction(withdrawal.status)) {
-    case 'approve':
-      return {
-        balance: money(minus(balance, amount)),
-        available,
-        frozen: money(minus(frozen, amount)),
-      };
-    case 'rollback':
-      return {
-        balance: money(plus(balance, amount)),
-        available: money(plus(available, amount)),
-        frozen,
-      };
-    default:
-      return { balance, available, frozen };
-  }
+  if (action === undefined) return { balance, available, frozen };
+  return action === 'approve'
+    ? { balance: moved(balance, negate(amount)), available, frozen: moved(frozen, negate(amount)) }
+    : { balance: moved(balance, amount), available: moved(available, amount), frozen };
 }

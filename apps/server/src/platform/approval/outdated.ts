@@ -43,16 +43,6 @@ interface Written {
   changed: readonly Change[];
 }
 
-/** An entry of the audit log. */
-interface Closed {
-  action: 'proposal.expired';
-  subject: { type: 'proposal'; id: string };
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  at: Date;
-  changed: readonly Change[];
-}
-
 /**
  * Closes proposals about records that have changed, or are gone: a first signature for one version is none for the
  * next. Returns the audit entries. `current` are proposals that stay.
@@ -61,7 +51,7 @@ export async function closeOutdated(
   tx: Transaction,
   written: readonly Written[],
   current: readonly string[],
-): Promise<Closed[]> {
+) {
   const versions = new Map(
     written
       .flatMap(({ changed }) => changed)
@@ -90,7 +80,7 @@ export async function closeOutdated(
       ),
     );
   const at = new Date();
-  const entries: Closed[] = [];
+  const entries = [];
   for (const { id, subjectType, subjectId, subjectVersion, version, subjectName } of waiting) {
     const isOutdated =
       subjectVersion === null
@@ -110,7 +100,7 @@ export async function closeOutdated(
       before: { subject: subjectName },
       after: closing,
       at,
-      changed: [{ topic: 'proposal', id, version: version + 1 }],
+      changed: [{ topic: 'proposal' as const, id, version: version + 1 }],
     });
   }
   return entries;
