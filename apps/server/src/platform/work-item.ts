@@ -28,30 +28,47 @@ export const isHeld: SQL = sql`(${and(
     and ${availability.awayFrom} <= ${clock} and ${workItem.takenAt} < ${availability.awayFrom})`,
 )})`;
 
+interface WorkRight {
+  resources: readonly Resource[];
+  actions: readonly Action[];
+}
+
+/** One of the resources with one of the actions gives the right to decide records of a kind. */
+export const workRights: Readonly<Record<Schemas.WorkType, WorkRight>> = {
+  deposit: { resources: ['deposit'], actions: ['approve'] },
+  withdrawal: { resources: ['withdrawal'], actions: ['approve'] },
+  overdrawn: { resources: ['loan', 'compensation'], actions: ['approve'] },
+  kyc: { resources: ['kyc'], actions: ['approve'] },
+  // Each kind of order has a resource of its own, which is named where the kind is known.
+  trade: { resources: [], actions: ['approve', 'settle'] },
+  amendment: { resources: ['emergency'], actions: ['approve'] },
+  crypto_address: { resources: ['cryptoAddress'], actions: ['approve'] },
+  proposal: { resources: ['approval'], actions: ['update'] },
+  allocation: { resources: ['allocation'], actions: ['assign'] },
+  dataException: { resources: ['dataException'], actions: ['update'] },
+};
+
 /** The records of a list that are claimed and assigned. */
 interface HeldRecords {
   type: Schemas.WorkType;
   table: Record<'id' | 'status', PgColumn>;
   /** Those that are pending by default. */
   waiting?: SQL | undefined;
-  /** Resources and actions of which one of each gives the right to decide them. */
-  resources: readonly Resource[];
-  actions?: readonly Action[];
+  /** Those of the kind by default. */
+  resources?: readonly Resource[];
 }
 
 /** Records that wait, by who works on them. Throws FORBIDDEN to users who may decide none of them. */
 export function heldBy(
   { id: me, permissions }: Pick<ListingActor, 'id' | 'permissions'>,
   whose: Schemas.WorkHolder | undefined,
-  { type, table, waiting = eq(table.status, 'pending'), resources, ...of }: HeldRecords,
+  { type, table, waiting = eq(table.status, 'pending'), ...of }: HeldRecords,
 ): SQL | undefined {
   if (whose === undefined) return undefined;
   const { id } = table;
-  const { actions = ['approve'] } = of;
+  const { actions, resources } = { ...workRights[type], ...of };
   const may = (one: Resource) => actions.some((action) => can(permissions, action, chainOf(one)));
-  if (!resources.some(may)) {
-    throw new Problem('FORBIDDEN');
-  }
+  if (!resources.some(may)) throw new Problem('FORBIDDEN');
   const held = (by?: SQL) =>
     sql`(select ${workItem.recordId} from ${workItem} where ${and(eq(workItem.type, type), isHeld, by)})`;
   switch (whose) {

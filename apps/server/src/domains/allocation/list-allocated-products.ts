@@ -121,10 +121,7 @@ function filterOf({ kind, status, holder, q }: Query, context: RequestContext): 
             one === 'draft' ? hasOrders : undefined,
           ),
     ),
-    heldBy(actor, holder, {
-      ...{ type: 'allocation', table: product, waiting: waitsForAllocation },
-      ...{ resources: ['allocation'], actions: ['assign'] },
-    }),
+    heldBy(actor, holder, { type: 'allocation', table: product, waiting: waitsForAllocation }),
     when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
   );
 }

@@ -35,11 +35,7 @@ export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>
     and(
       recordScope(actor, query, amendment.clientId),
       when(query.status, (status) => eq(amendment.status, status)),
-      heldBy(actor, query.holder, {
-        type: 'amendment',
-        table: amendment,
-        resources: ['emergency'],
-      }),
+      heldBy(actor, query.holder, { type: 'amendment', table: amendment }),
       when(query.kind, (kind) => eq(amendment.kind, kind)),
       when(query.from, (from) => gte(amendment.createdAt, new Date(from))),
       when(query.to, (to) => lt(amendment.createdAt, new Date(to))),

@@ -45,12 +45,7 @@ export async function listProposals(
     query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
     query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
-    heldBy(actor, query.holder, {
-      type: 'proposal',
-      table: proposal,
-      resources: ['approval'],
-      actions: ['update'],
-    }),
+    heldBy(actor, query.holder, { type: 'proposal', table: proposal }),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),

@@ -51,7 +51,6 @@ function overdrawnFilter(
       type: 'overdrawn',
       table: overdrawn,
       waiting: mayDecide(actor),
-      resources: ['loan', 'compensation'],
     }),
     when(query.approved_by_maker, (own) => approvedByMaker(overdrawn, own)),
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),

@@ -39,11 +39,7 @@ export const addressList = countedList<Query, AddressRow, Schemas.CryptoAddress>
       when(query.coin, (coin) => eq(cryptoAddress.coin, coin)),
       when(query.network, (network) => eq(cryptoAddress.network, network)),
       when(query.status, (status) => eq(cryptoAddress.status, status)),
-      heldBy(actor, query.holder, {
-        type: 'crypto_address',
-        table: cryptoAddress,
-        resources: ['cryptoAddress'],
-      }),
+      heldBy(actor, query.holder, { type: 'crypto_address', table: cryptoAddress }),
       when(query.q?.trim(), (words) =>
         or(contains(cryptoAddress.address, words), contains(cryptoAddress.note, words)),
       ),

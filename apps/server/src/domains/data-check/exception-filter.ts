@@ -62,8 +62,6 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
       type: 'dataException',
       table: dataException,
       waiting: eq(dataException.status, 'open'),
-      resources: ['dataException'],
-      actions: ['update'],
     }),
     when(query.check, (name) => eq(dataException.checkName, requireCheck(name))),
     when(query.client_id, (id) => eq(dataException.clientId, id)),

@@ -73,7 +73,7 @@ export function depositFilter(
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.phase, (phase) => inPhase(deposit, phase)),
     when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
-    heldBy(actor, query.holder, { type: 'deposit', table: deposit, resources: ['deposit'] }),
+    heldBy(actor, query.holder, { type: 'deposit', table: deposit }),
     when(query.approved_by_maker, (own) => approvedByMaker(deposit, own)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),

@@ -40,7 +40,7 @@ function kycFilter(
     when(query.status, (status) => eq(kyc.status, status)),
     when(query.phase, (phase) => inPhase(kyc, phase)),
     when(query.risk, (risk) => eq(kyc.riskLevel, riskRanks[risk])),
-    heldBy(actor, query.holder, { type: 'kyc', table: kyc, resources: ['kyc'] }),
+    heldBy(actor, query.holder, { type: 'kyc', table: kyc }),
     when(query.level, (level) => eq(kyc.level, level)),
     when(query.id_type, (type) => eq(kyc.idType, type)),
     when(query.nationality, (country) => eq(kyc.nationality, country)),

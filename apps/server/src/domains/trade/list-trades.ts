@@ -67,7 +67,6 @@ export function tradeFilter(
       table: tradeRecord,
       waiting: waitsInAnyPhase,
       resources: [resourceOf[kind]],
-      actions: ['approve', 'settle'],
     }),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
     amountFilter(tradeRecord, query),

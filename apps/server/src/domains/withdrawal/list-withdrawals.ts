@@ -49,7 +49,6 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
       type: 'withdrawal',
       table: withdrawal,
       waiting: or(eq(withdrawal.status, 'pending'), eq(withdrawal.payout, 'to_send')),
-      resources: ['withdrawal'],
     }),
     when(query.payout, (phase) => eq(withdrawal.payout, phase)),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),

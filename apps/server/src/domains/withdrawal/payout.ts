@@ -11,24 +11,42 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { endWork } from '../../platform/work-item.ts';
+import type { Decider } from '../approval/decider.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { sign, withSecondPerson } from '../approval/two-people.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';
 import { answerFile, claimFile } from '../file/attached-file.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
-import { confirmation, fileView, payoutDenial } from './withdrawal-view.ts';
-import { released, requireWithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
+import {
+  released,
+  requireWithdrawalRow,
+  type WithdrawalRow,
+  withdrawalChange,
+} from './withdrawal-row.ts';
+import { confirmation, fileView, type PayoutAction, payoutDenial } from './withdrawal-view.ts';
 
 type Settlement = Pick<Step, 'actorId' | 'at'>;
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
 
 /** How the money left. */
-export interface SentFacts {
+interface SentFacts {
   reference: string;
   sentOn: string;
   receiptId: string | null;
 }
+
+/** A confirmation is signed. Throws NOT_FOUND, and as `payoutDenial` and `refuseDecision` say. */
+const lockPayout = (
+  tx: Transaction,
+  context: RequestContext,
+  wanted: { id: string; version: number },
+  action: PayoutAction,
+) => {
+  const denialOf = (row: WithdrawalRow, by: Decider) => payoutDenial(action, row, by);
+  const isSigned = action === 'confirm';
+  return withdrawalReview.lock(tx, context, wanted, denialOf, { isSigned });
+};
 
 /**
  * Records that the money of an approved withdrawal has left. Throws NOT_FOUND, as `payoutDenial` and
@@ -40,9 +58,7 @@ export async function markSent(
   id: string,
   { reference, sent_on: sentOn, receipt: receiptId = null, version }: Schemas.PayoutSent,
 ): Promise<Schemas.Withdrawal> {
-  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
-    payoutDenial('send', found, by),
-  );
+  const { row, decider } = await lockPayout(tx, context, { id, version }, 'send');
   const record = row.withdrawal;
   const { id: actorId } = actorOf(context);
   const at = new Date();
@@ -66,9 +82,7 @@ export async function correctSent(
   id: string,
   { reference, sent_on: sentOn, version }: Schemas.PayoutCorrection,
 ): Promise<Schemas.Withdrawal> {
-  const { row, decider } = await withdrawalReview.lock(tx, context, { id, version }, (found, by) =>
-    payoutDenial('correct', found, by),
-  );
+  const { row, decider } = await lockPayout(tx, context, { id, version }, 'correct');
   const record = row.withdrawal;
   const at = new Date();
   await refuseWrong(tx, record, { reference, sentOn }, at);
@@ -95,12 +109,7 @@ export async function releaseFromFile(
   id: string,
   body: Schemas.RollbackRequest,
 ): Promise<Schemas.Proposal> {
-  const { row, decider } = await withdrawalReview.lock(
-    tx,
-    context,
-    { id, version: body.version },
-    (found, by) => payoutDenial('release', found, by),
-  );
+  const { row, decider } = await lockPayout(tx, context, { id, version: body.version }, 'release');
   const file = row.paymentFile && fileView(row.paymentFile);
   const reason = body.reason.trim();
   const write = {
@@ -133,14 +142,7 @@ export async function markPaid(
   id: string,
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
-  const { version } = body;
-  const { row, decider } = await withdrawalReview.lock(
-    tx,
-    context,
-    { id, version },
-    (found, by) => payoutDenial('confirm', found, by),
-    { isSigned: true },
-  );
+  const { row, decider } = await lockPayout(tx, context, { id, version: body.version }, 'confirm');
   const act = confirmation(row);
   const shows = () => withdrawalReview.shows(row, decider);
   const write = { input: { path: { id }, body }, changes: [], shows };

@@ -81,7 +81,7 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
   };
 }
 
-type PayoutAction = 'send' | 'release' | 'correct' | 'confirm';
+export type PayoutAction = 'send' | 'release' | 'correct' | 'confirm';
 
 const phaseBefore = {
   send: 'to_send',

@@ -20,7 +20,7 @@ import {
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { isHeld } from '../../platform/work-item.ts';
+import { isHeld, workRights } from '../../platform/work-item.ts';
 import {
   allocationWork,
   isAllocated,
@@ -180,29 +180,15 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   },
 };
 
-const rights: Readonly<
-  Record<Schemas.WorkType, { resource: readonly Resource[]; actions: readonly Action[] }>
-> = {
-  deposit: { resource: ['deposit'], actions: ['approve'] },
-  withdrawal: { resource: ['withdrawal'], actions: ['approve'] },
-  overdrawn: { resource: ['loan', 'compensation'], actions: ['approve'] },
-  kyc: { resource: ['kyc'], actions: ['approve'] },
-  trade: { resource: Object.values(resourceOf), actions: ['approve', 'settle'] },
-  amendment: { resource: ['emergency'], actions: ['approve'] },
-  crypto_address: { resource: ['cryptoAddress'], actions: ['approve'] },
-  proposal: { resource: ['approval'], actions: ['update'] },
-  allocation: { resource: ['allocation'], actions: ['assign'] },
-  dataException: { resource: ['dataException'], actions: ['update'] },
-};
-
 /** Whether the user may decide any records of the kind, or those of one resource and action. */
 export function mayDecideOf(
   { permissions }: Pick<Actor, 'permissions'>,
   type: Schemas.WorkType,
   only: { resource?: Resource; action?: Action } = {},
 ): boolean {
-  const { resource, actions } = rights[type];
-  const resources = only.resource === undefined ? resource : [only.resource];
+  const { resources: ofKind, actions } = workRights[type];
+  const all = type === 'trade' ? Object.values(resourceOf) : ofKind;
+  const resources = only.resource === undefined ? all : [only.resource];
   const may = only.action === undefined ? actions : [only.action];
   return resources.some((one) => may.some((action) => can(permissions, action, chainOf(one))));
 }
