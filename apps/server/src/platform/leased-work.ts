@@ -118,7 +118,10 @@ export function leasesOf<T extends PgTable & Record<'id' | 'leasedUntil', PgColu
   }
 
   async function lease(db: Database, job: T['$inferSelect'], ms: number): Promise<void> {
-    await db.update(table).set(set(leased(ms))).where(isMine(job));
+    await db
+      .update(table)
+      .set(set(leased(ms)))
+      .where(isMine(job));
   }
 
   return { claim, lease };

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Fields } from '../domains/amendment/amendable.ts';
+import { storeAmendment } from '../domains/amendment/ask-for-amendment.ts';
 import {
   amendableOf,
   applyAmendment,
   storeDecision,
 } from '../domains/amendment/audit-amendment.ts';
-import { storeAmendment } from '../domains/amendment/ask-for-amendment.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

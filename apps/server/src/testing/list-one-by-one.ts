@@ -1,7 +1,7 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { inBaseAsBooked } from '../domains/currency/list-figures.ts';
-import { depositFilter, depositList, type DepositQuery } from '../domains/deposit/list-deposits.ts';
+import { type DepositQuery, depositFilter, depositList } from '../domains/deposit/list-deposits.ts';
 import { deposit } from '../kernel/db/schema.ts';
 import { findPageIds } from '../kernel/lists/page-ids.ts';
 import { permissionsOf } from '../platform/permissions-of-role.ts';

@@ -29,7 +29,11 @@ async function readApplicants(
     .orderBy(asc(tradeRecord.createdAt), asc(tradeRecord.id));
   return rows
     .filter(({ isRobot }) => includeRobots || !isRobot)
-    .map(({ id, clientId, applied }) => ({ id, clientId, lots: Math.floor(Number(applied) / lot) }));
+    .map(({ id, clientId, applied }) => ({
+      id,
+      clientId,
+      lots: Math.floor(Number(applied) / lot),
+    }));
 }
 
 /** Gives what the pool has left to the orders that wait. The same orders, scheme and seed give the same. */

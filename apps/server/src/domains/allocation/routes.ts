@@ -4,10 +4,10 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { listAllocatedProducts } from './list-allocated-products.ts';
-import { proposeAllocation, saveAllocation } from './save-allocation.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
 import { issueAllotmentLetters, readAllotmentResult } from './read-allotment-result.ts';
+import { proposeAllocation, saveAllocation } from './save-allocation.ts';
 
 export const allocationRoutes = {
   'GET /trx/admin/v1/{kind}/{productId}/allocation': ({ path }, context) =>

@@ -10,8 +10,8 @@ import { readAccount } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { type Fields, isAmendable, lockOrder, type Order } from './amendable.ts';
-import { amendableOf, amendmentReview, kindOfNumber } from './audit-amendment.ts';
 import { amendmentView, findAmendmentRows } from './amendment-row.ts';
+import { amendableOf, amendmentReview, kindOfNumber } from './audit-amendment.ts';
 
 /** An order with what of it can be amended, and what was, the newest first. */
 export async function readAmendableOrder(

@@ -7,12 +7,12 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
+import { type Amendable, isAmendable, lockOrder, type Order } from './amendable.ts';
 import { amendableDeposit, amendableWithdrawal } from './amendable-cash.ts';
 import { amendableTrade } from './amendable-trade.ts';
-import { type Amendable, isAmendable, lockOrder, type Order } from './amendable.ts';
 import {
-  amendmentAct,
   type AmendmentRow,
+  amendmentAct,
   amendmentView,
   denialFor,
   requireAmendmentRow,

@@ -15,7 +15,12 @@ export async function readWaiting(
   which?: SQL,
   known?: readonly Colleague[],
 ): Promise<Schemas.WaitingProposal[]> {
-  return selectWaiting(reader, context, and(inArray(proposal.operation, [...operations]), which), known);
+  return selectWaiting(
+    reader,
+    context,
+    and(inArray(proposal.operation, [...operations]), which),
+    known,
+  );
 }
 
 async function selectWaiting(

@@ -6,7 +6,7 @@ import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
-import { pageOf, type PageQuery, type Selected, type Slice } from '../../kernel/lists/slice.ts';
+import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -324,4 +324,7 @@ function limitOf({ operation }: RequestContext): Limit {
   return operation.limit;
 }
 
-export const byUser = (context: RequestContext) => ({ actorId: actorOf(context).id, at: new Date() });
+export const byUser = (context: RequestContext) => ({
+  actorId: actorOf(context).id,
+  at: new Date(),
+});

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { proposal, type ProposedChange, signature } from '../../kernel/db/schema.ts';
+import { proposal, signature } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';

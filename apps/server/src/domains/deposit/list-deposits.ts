@@ -23,7 +23,7 @@ import {
 } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { type BookedFigures, bookedFigures, type BookedSum } from '../currency/list-figures.ts';
+import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { inPhase } from '../question/asked.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';

@@ -54,10 +54,7 @@ const happened = {
 } as const;
 
 /** A new attempt, or the present one corrected. Its state allows it. */
-export function submission(
-  before: KycState,
-  { action, form, pictures, makerId, at }: Submission,
-) {
+export function submission(before: KycState, { action, form, pictures, makerId, at }: Submission) {
   const attempt = {
     attemptNo: before.kyc.attemptNo + 1,
     makerId,

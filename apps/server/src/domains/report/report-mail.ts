@@ -12,7 +12,12 @@ import { actorOfUser } from '../../platform/sessions/sessions.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import type { RunParts } from '../bulk-run/run-item.ts';
-import { type ExportJobRow, exportChange, pieceIds, requireStillSeen } from '../export/export-job.ts';
+import {
+  type ExportJobRow,
+  exportChange,
+  pieceIds,
+  requireStillSeen,
+} from '../export/export-job.ts';
 import { noteFault } from '../export/export-runner.ts';
 import { reportLabels } from '../figures/report-labels.ts';
 import { mayReceive, type SubscriptionRow } from './subscriptions.ts';

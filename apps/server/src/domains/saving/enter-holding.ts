@@ -1,7 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns, type Booking } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { savingHolding } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus, plus } from '../../kernel/money/decimal.ts';
@@ -18,8 +18,8 @@ import {
   accrueInterest,
   closing,
   opening,
-  savingChange,
   type SavingHolding,
+  savingChange,
   store,
 } from './accrue-interest.ts';
 import { type HoldingRow, holdingView, requireHolding } from './holding-view.ts';

@@ -12,10 +12,10 @@ import { overrideFacts } from '../risk/refuse-risk.ts';
 import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
 import { applyTransition } from './apply-transitions.ts';
-import { approvalAct, denialFor, type StaffAction, tradeRisk, tradeView } from './trade-view.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { approval, release } from './trade-transitions.ts';
+import { approvalAct, denialFor, type StaffAction, tradeRisk, tradeView } from './trade-view.ts';
 
 type LockedTrade = TradeRow & { allotted?: Decimal | null; risk?: AssessedRisk };
 

@@ -32,10 +32,10 @@ import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
 import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
-import { tradeRisk } from './trade-view.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
+import { tradeRisk } from './trade-view.ts';
 import { isFarPrice, isPriced, settlesOnDate } from './value-sale.ts';
 
 type AnswerTo<Request> = (

@@ -3,7 +3,13 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  formatMoney,
+  formatRate,
+  minus,
+} from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { insufficientFunds } from '../../platform/ledger/ledger.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -17,10 +23,10 @@ import type { ProductRow } from '../product/product-types.ts';
 import { investedIn } from '../product/room-taken.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, readTrade } from './audit-trade.ts';
-import { bookTrade, closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
 import { limitsView } from './client-limits.ts';
 import { dealingView } from './fund-dealing.ts';
 import { redemptionWithdrawn } from './fund-steps.ts';
+import { bookTrade, closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
 import type { TradeKey } from './trade-row.ts';
 import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
 import { release } from './trade-transitions.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { bookedColumns, type Booking } from '../../kernel/db/order-no.ts';
+import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { allocation, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
@@ -27,7 +27,7 @@ import { dealingOf } from './fund-dealing.ts';
 import { requireFreshReference } from './sell-trade.ts';
 import { freezing } from './trade-entries.ts';
 import { tradeChange } from './trade-row.ts';
-import { priceOf, termsOf, type TradeTerms, tradingStart } from './trade-terms.ts';
+import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.ts';
 import { costOf } from './trade-transitions.ts';
 
 /** Order as the client or staff enter it. */

@@ -29,9 +29,9 @@ import type { TradeRecord } from './trade-transitions.ts';
 import {
   isPriced,
   type PriceBounds,
+  type ProfitBounds,
   priceBounds,
   profitAt,
-  type ProfitBounds,
   profitBounds,
 } from './value-sale.ts';
 

@@ -60,7 +60,12 @@ export function approval(
   };
   const change = { ...decided, plan, ...opened(record, cost, terms, by) };
   const entries = charging(record, cost);
-  return transition(record, 'approve', change, by, { event: 'approved', amount: cost, entries, facts });
+  return transition(record, 'approve', change, by, {
+    event: 'approved',
+    amount: cost,
+    entries,
+    facts,
+  });
 }
 
 function valueAllotment(

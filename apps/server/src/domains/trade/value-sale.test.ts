@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TradeTerms } from './trade-terms.ts';
-import { isPriced, priceBounds, type PricedKind, profitAt } from './value-sale.ts';
+import { isPriced, type PricedKind, priceBounds, profitAt } from './value-sale.ts';
 
 const distances = { stock: '20', block: '20', ipo: '100' };
 

@@ -19,7 +19,7 @@ import {
   smaller,
   times,
 } from '../../kernel/money/decimal.ts';
-import { dayMs, termsOf, type TradeTerms } from './trade-terms.ts';
+import { dayMs, type TradeTerms, termsOf } from './trade-terms.ts';
 
 export type PricedKind = Exclude<keyof Schemas.PriceDistances, 'fund'>;
 

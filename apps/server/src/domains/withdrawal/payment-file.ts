@@ -15,13 +15,13 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { readDecider } from '../approval/decider.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
-import { fileView, payoutDenial } from './withdrawal-view.ts';
 import {
   inFile,
   selectWithdrawalRows,
   type WithdrawalRow,
   withdrawalChange,
 } from './withdrawal-row.ts';
+import { fileView, payoutDenial } from './withdrawal-view.ts';
 
 /** As many as banks take in one file, and as a request has ids. */
 const recordsMax = 500;

@@ -10,8 +10,8 @@ import { readQuestions } from '../question/asked.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
-import { payoutEvents, withdrawalView } from './withdrawal-view.ts';
 import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
+import { payoutEvents, withdrawalView } from './withdrawal-view.ts';
 
 /** One withdrawal with what a reviewer needs beside it. */
 export async function readWithdrawalDetail(
