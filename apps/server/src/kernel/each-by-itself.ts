@@ -23,7 +23,7 @@ export async function eachByItself<T>(
 
 /**
  * Does it for each record that is due, locked and in a transaction of its own, and returns the results that are not null.
- * Of several replicas that do it at once, one does each. Throws as `eachByItself` does.
+ * One of several replicas that look at once does each. Throws as `eachByItself` does.
  */
 export async function eachDue<T extends PgTable & { id: PgColumn }, Done>(
   db: Database,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../kernel/db/database.ts';
 
 /** A replica that is killed leaves its work to the others after as long. */
-export const leaseMs = 6_000;
+const leaseMs = 6_000;
 /** How often a replica looks for work that no other has. */
 const lookEveryMs = 2_000;
 /** Before work that was not finished is looked at again. */
@@ -85,7 +85,7 @@ interface Leases<T extends PgTable> {
   waiting: SQL | undefined;
   /** The oldest goes first. */
   since: PgColumn;
-  /** What changes as it begins. */
+  /** Changes of a job that is claimed. */
   begun?: PgUpdateSetSource<T>;
   /** The job, as long as the attempt that was claimed is the last one. */
   isMine(job: T['$inferSelect']): SQL | undefined;

@@ -39,7 +39,7 @@ export const workRights: Readonly<Record<Schemas.WorkType, WorkRight>> = {
   withdrawal: { resources: ['withdrawal'], actions: ['approve'] },
   overdrawn: { resources: ['loan', 'compensation'], actions: ['approve'] },
   kyc: { resources: ['kyc'], actions: ['approve'] },
-  // Each kind of order has a resource of its own, which is named where the kind is known.
+  // Each kind of order has a resource of its own, which its list names.
   trade: { resources: [], actions: ['approve', 'settle'] },
   amendment: { resources: ['emergency'], actions: ['approve'] },
   crypto_address: { resources: ['cryptoAddress'], actions: ['approve'] },

@@ -21,7 +21,7 @@ interface Reference {
 interface Source {
   table: PgTable & Record<'id' | 'orderNo', PgColumn>;
   kind: PgColumn | Schemas.LedgerRecordKind;
-  /** What the ledger names, if not the record itself: a part of it, with the key of the record. */
+  /** A part that the ledger names in the place of its record, with the key of that. */
   part?: { table: PgTable & { id: PgColumn }; of: PgColumn };
 }
 

@@ -90,7 +90,7 @@ interface Taken {
   actorId: string | null;
   note: string | null;
   set: Partial<KycRecord>;
-  /** Of the attempt; null to keep the stored ones. */
+  /** Pictures of the attempt; null to keep the stored ones. */
   pictures: readonly KycPicture[] | null;
 }
 

@@ -27,7 +27,7 @@ function dayOf(at: Date, timeZone: string): string {
   return `${part('year')}${part('month')}${part('day')}`;
 }
 
-/** What every record says that is booked on an account of a client. */
+/** Request for a record that is booked on an account of a client. */
 export interface Booking {
   account: { id: string; clientId: string; currency: string };
   /** Null if the client made it. */
