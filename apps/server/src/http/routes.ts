@@ -27,6 +27,9 @@ export interface OperationInput<K extends OperationKey> {
   header: Part<Endpoint<K>, 'header'>;
 }
 
+/** The query of a list without its page: the filter and the order. */
+export type ListQuery<K extends OperationKey> = Omit<OperationInput<K>['query'], 'page' | 'size'>;
+
 type Responses<K extends OperationKey> = Endpoint<K> extends { responses: infer R } ? R : never;
 
 /** The body of the 200 or 201 answer. */

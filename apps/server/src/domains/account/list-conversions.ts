@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
@@ -10,7 +10,7 @@ import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import { agent, clientRef, leader, ownerColumns, refColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
@@ -58,8 +58,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
       when(query.received_currency, (code) =>
         eq(conversion.receivedCurrency, requireCurrency('received_currency', code)),
       ),
-      when(query.from, (from) => gte(conversion.createdAt, new Date(from))),
-      when(query.to, (to) => lt(conversion.createdAt, new Date(to))),
+      within(conversion.createdAt, query),
       when(query.q?.trim(), (words) =>
         foundInRecordOrClient(conversion, words, containsCode(conversion.orderNo, words)),
       ),

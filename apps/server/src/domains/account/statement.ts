@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
-import { and, asc, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   account,
@@ -15,7 +15,7 @@ import {
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -45,10 +45,7 @@ export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
   column('reference_id', (l) => l.reference_id, { id: 'record' }),
 ];
 
-export type StatementQuery = Omit<
-  OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
-  'page' | 'size'
->;
+export type StatementQuery = ListQuery<'GET /user/admin/v1/tfl/{id}'>;
 
 /** The lines of one client's accounts, each with what its account held after it, in the order of time. */
 function entriesOf(clientId: string) {
@@ -81,8 +78,7 @@ export function statementOf(clientId: string, query: StatementQuery) {
     when(query.bucket, (bucket) => eq(line.bucket, bucket)),
     when(query.reference_type, (type) => eq(line.referenceType, type)),
     when(query.reference_id, (id) => movedBy(line.referenceId, id)),
-    when(query.from, (from) => gte(line.at, new Date(from))),
-    when(query.to, (to) => lt(line.at, new Date(to))),
+    within(line.at, query),
   );
   const keys = { created_at: { column: line.at }, amount: { column: line.amount } };
   const sorting: Sorting = parseSort(query.sort ?? '-created_at', keys, line.seq);

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { countedList } from '../approval/reviewed-list.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
@@ -37,8 +37,7 @@ export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>
       when(query.status, (status) => eq(amendment.status, status)),
       heldBy(actor, query.holder, { type: 'amendment', table: amendment }),
       when(query.kind, (kind) => eq(amendment.kind, kind)),
-      when(query.from, (from) => gte(amendment.createdAt, new Date(from))),
-      when(query.to, (to) => lt(amendment.createdAt, new Date(to))),
+      within(amendment.createdAt, query),
       when(query.q?.trim(), (words) =>
         or(
           contains(amendment.orderNo, words),

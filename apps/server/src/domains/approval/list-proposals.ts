@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -47,8 +47,7 @@ export async function listProposals(
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
     heldBy(actor, query.holder, { type: 'proposal', table: proposal }),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
-    when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
-    when(query.to, (to) => lt(proposal.createdAt, new Date(to))),
+    within(proposal.createdAt, query),
   );
   const sorting = parseSort(query.sort ?? 'created_at', sortKeys, proposal.id);
   const rows = await selectProposalRows(context.db, { where, sorting, limit, offset });

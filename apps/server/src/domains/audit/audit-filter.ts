@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../http/routes.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 
-export type AuditQuery = Omit<OperationInput<'GET /audit/admin/v1/list'>['query'], 'page' | 'size'>;
+export type AuditQuery = ListQuery<'GET /audit/admin/v1/list'>;
 
 const sortKeys: SortKeys = { seq: { column: auditLog.seq } };
 
@@ -19,8 +19,7 @@ export function auditFilter(query: AuditQuery): SQL | undefined {
     when(query.actor_id, (id) => eq(auditLog.actorId, id)),
     when(query.subject_type, (type) => eq(auditLog.subjectType, type)),
     when(query.subject_id, (id) => eq(auditLog.subjectId, id)),
-    when(query.from, (from) => gte(auditLog.at, new Date(from))),
-    when(query.to, (to) => lt(auditLog.at, new Date(to))),
+    within(auditLog.at, query),
     when(query.q, matches),
   );
 }

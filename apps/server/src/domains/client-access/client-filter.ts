@@ -1,21 +1,18 @@
-import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery } from '../../http/routes.ts';
 import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { currencyCodes } from '../../kernel/money/currencies.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientScope, clientsOfTeam } from './client-scope.ts';
 import { tagKey } from './client-tag.ts';
 
-export type ClientQuery = Omit<
-  OperationInput<'GET /client/admin/v1/list'>['query'],
-  'page' | 'size'
->;
+export type ClientQuery = ListQuery<'GET /client/admin/v1/list'>;
 
 const statuses = {
   enabled: and(eq(client.active, true), eq(client.locked, false)),
@@ -57,8 +54,7 @@ export function clientFilter(
     when(query.online, (online) => eq(client.online, online)),
     when(query.tag, (tag) => arrayContains(client.tagKeys, [tagKey(tag)])),
     when(query.currency, (code) => hasAccountIn(requireCurrency('currency', code))),
-    when(query.from, (from) => gte(client.createdAt, new Date(from))),
-    when(query.to, (to) => lt(client.createdAt, new Date(to))),
+    within(client.createdAt, query),
     when(query.agent_id, clientsOfTeam),
     when(query.activity, (activity) => wasActive(activity, query, oneByOne)),
     when(query.q, matches),

@@ -1,19 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
-import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientAccess, clientDevice } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 
-type AccessQuery = Omit<
-  OperationInput<'GET /client/admin/v1/access/{id}'>['query'],
-  'page' | 'size'
->;
+type AccessQuery = ListQuery<'GET /client/admin/v1/access/{id}'>;
 
 const placesMax = 20;
 
@@ -26,8 +23,7 @@ export function accessFilter(clientId: string, query: AccessQuery): SQL | undefi
   return and(
     eq(clientAccess.clientId, clientId),
     when(query.action, (action) => eq(clientAccess.action, action)),
-    when(query.from, (from) => gte(clientAccess.at, new Date(from))),
-    when(query.to, (to) => lt(clientAccess.at, new Date(to))),
+    within(clientAccess.at, query),
     when(query.q, (q) =>
       or(contains(clientAccess.ip, q.trim()), contains(clientAccess.city, q.trim())),
     ),

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery, OperationInput } from '../../http/routes.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
@@ -22,10 +22,7 @@ import { overdrawnColumns } from './overdrawn-columns.ts';
 import { kindsFor, kindsOf, type OverdrawnRow, selectOverdrawnRows } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 
-export type OverdrawnQuery = Omit<
-  OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],
-  'page' | 'size'
->;
+export type OverdrawnQuery = ListQuery<'GET /overdrawn/admin/v1/record/list'>;
 
 const sortKeys: SortKeys = {
   ...amountSortKeys(overdrawn),
@@ -56,8 +53,7 @@ function overdrawnFilter(
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
     when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
     amountFilter(overdrawn, query),
-    when(query.from, (from) => gte(overdrawn.createdAt, new Date(from))),
-    when(query.to, (to) => lt(overdrawn.createdAt, new Date(to))),
+    within(overdrawn.createdAt, query),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery } from '../../http/routes.ts';
 import { client, dataException } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import type { ListingActor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
@@ -32,10 +32,7 @@ export const exceptionColumns: readonly Column<Schemas.DataException>[] = [
   column('resolved_at', (e) => e.resolved_at, 'time'),
 ];
 
-type ExceptionQuery = Omit<
-  OperationInput<'GET /exception/admin/v1/list'>['query'],
-  'page' | 'size'
->;
+type ExceptionQuery = ListQuery<'GET /exception/admin/v1/list'>;
 
 const sortKeys: SortKeys = {
   first_seen_at: { column: dataException.firstSeenAt },
@@ -66,8 +63,7 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
     when(query.check, (name) => eq(dataException.checkName, requireCheck(name))),
     when(query.client_id, (id) => eq(dataException.clientId, id)),
     when(query.present, (present) => eq(dataException.present, present)),
-    when(query.from, (from) => gte(dataException.firstSeenAt, new Date(from))),
-    when(query.to, (to) => lt(dataException.firstSeenAt, new Date(to))),
+    within(dataException.firstSeenAt, query),
     when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(q.trim())),
   );

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery, OperationInput } from '../../http/routes.ts';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
@@ -31,10 +31,7 @@ import { depositColumns } from './deposit-columns.ts';
 import { type DepositRow, selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 
-export type DepositQuery = Omit<
-  OperationInput<'GET /deposit/admin/v1/list'>['query'],
-  'page' | 'size'
->;
+export type DepositQuery = ListQuery<'GET /deposit/admin/v1/list'>;
 
 const sortKeys: SortKeys = {
   ...amountSortKeys(deposit),

@@ -1,14 +1,11 @@
-import { and, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../http/routes.ts';
 import { ipRule } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 
-export type IpRuleQuery = Omit<
-  OperationInput<'GET /config/admin/v1/ip_access'>['query'],
-  'page' | 'size'
->;
+export type IpRuleQuery = ListQuery<'GET /config/admin/v1/ip_access'>;
 
 const sortKeys: SortKeys = {
   created_at: { column: ipRule.createdAt },
@@ -34,8 +31,7 @@ export function ipRuleFilter(query: IpRuleQuery): SQL | undefined {
     when(query.status, (status) => statuses[status]),
     when(query.role, (role) => eq(ipRule.role, role)),
     when(query.user_id, (id) => eq(ipRule.userId, id)),
-    when(query.from, (from) => gte(ipRule.createdAt, new Date(from))),
-    when(query.to, (to) => lt(ipRule.createdAt, new Date(to))),
+    within(ipRule.createdAt, query),
     when(query.q, (q) => or(contains(ipRule.cidr, q.trim()), contains(ipRule.note, q.trim()))),
   );
 }

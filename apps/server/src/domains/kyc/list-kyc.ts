@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import { and, eq, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { ListQuery } from '../../http/routes.ts';
 import { figure, kyc } from '../../kernel/db/schema.ts';
 import { containsWords } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { heldBy } from '../../platform/work-item.ts';
@@ -18,7 +18,7 @@ import { kycColumns } from './kyc-columns.ts';
 import { type KycRow, normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 
-type KycQuery = Omit<OperationInput<'GET /identify/admin/v1/list'>['query'], 'page' | 'size'>;
+type KycQuery = ListQuery<'GET /identify/admin/v1/list'>;
 
 const never = sql`'-infinity'::timestamptz`;
 
@@ -45,8 +45,7 @@ function kycFilter(
     when(query.id_type, (type) => eq(kyc.idType, type)),
     when(query.nationality, (country) => eq(kyc.nationality, country)),
     when(query.client_id, (id) => eq(kyc.clientId, id)),
-    when(query.from, (from) => gte(kyc.madeAt, new Date(from))),
-    when(query.to, (to) => lt(kyc.madeAt, new Date(to))),
+    within(kyc.madeAt, query),
     when(query.q, (q) => matches(secrets, q.trim())),
   );
 }

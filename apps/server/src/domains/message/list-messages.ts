@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
-import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { message } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { messageScope, messageView, selectMessageRows } from './message-row.ts';
 import { messageStatusName } from './message-states.ts';
@@ -29,8 +29,7 @@ export const messageList: RecordList<Query, Schemas.Message> = {
       when(query.status, (status) => eq(message.status, status)),
       when(query.audience, (audience) => eq(message.audience, audience)),
       when(query.sender_id, (id) => eq(message.senderId, id)),
-      when(query.from, (from) => gte(message.createdAt, new Date(from))),
-      when(query.to, (to) => lt(message.createdAt, new Date(to))),
+      within(message.createdAt, query),
       when(query.q?.trim(), (words) =>
         or(contains(message.titleZh, words), contains(message.titleEn, words)),
       ),

@@ -1,8 +1,8 @@
-import { and, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import { product } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { ProductKind, ProductRow } from './product-types.ts';
 
@@ -32,8 +32,7 @@ export function productFilter(kind: ProductKind, query: ProductQuery): SQL | und
     eq(product.kind, kind),
     when(query.status, (status) => eq(product.status, status)),
     when(query.currency, (code) => eq(product.currency, requireCurrency('currency', code))),
-    when(query.from, (from) => gte(product.createdAt, new Date(from))),
-    when(query.to, (to) => lt(product.createdAt, new Date(to))),
+    within(product.createdAt, query),
     when(query.q, (q) => or(contains(product.code, q.trim()), contains(product.name, q.trim()))),
   );
 }

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { rate } from '../../kernel/db/schema.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import { hasStatus, rateStatusName, rateView, selectRateRows } from './rate-row.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/rate'>['query'];
@@ -25,8 +25,7 @@ export const rateList: RecordList<Query, Schemas.Quotation> = {
       when(query.primary, (primary) => eq(rate.primary, primary)),
       when(query.secondary, (secondary) => eq(rate.secondary, secondary)),
       when(query.status, hasStatus),
-      when(query.from, (from) => gte(rate.createdAt, new Date(from))),
-      when(query.to, (to) => lt(rate.createdAt, new Date(to))),
+      within(rate.createdAt, query),
     ),
   sorting: (query) => parseSort(query.sort ?? '-effective_at', sortKeys, rate.id),
   async select({ db }, slice) {

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { answerExport } from '../../http/lists/answer-export.ts';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import type { OperationInput, Routes } from '../../http/routes.ts';
+import type { ListQuery, Routes } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { bankMatch } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
@@ -17,7 +17,7 @@ import { importStatement, previewStatement } from './import-statement.ts';
 import { createDepositFromLine, ignoreLines, matchLinesByHand, undoMatch } from './settle-lines.ts';
 import { listStatements, requireAllClients } from './statements.ts';
 
-type Query = Omit<OperationInput<'GET /reconciliation/admin/v1/list'>['query'], 'page' | 'size'>;
+type Query = ListQuery<'GET /reconciliation/admin/v1/list'>;
 type Item = Schemas.ReconciliationItem;
 
 export const reconciliationRoutes = {

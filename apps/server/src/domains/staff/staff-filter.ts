@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { romanizeName } from '../client/romanize-name.ts';
 import { staffScope } from './staff-scope.ts';
 import { factorExists } from './staff-view.ts';
 
-export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;
+export type StaffQuery = ListQuery<'GET /user/v1/list'>;
 
 const sortKeys: SortKeys = {
   created_at: { column: staffUser.createdAt },
@@ -48,8 +48,7 @@ export function staffFilter(
     when(query.status, inState),
     when(query.mfa, (mfa) => (mfa ? factorExists() : not(factorExists()))),
     when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
-    when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
-    when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),
+    within(staffUser.createdAt, query),
     when(query.q, (q) => or(matches(q), inArray(staffUser.id, [...spelled]))),
   );
 }

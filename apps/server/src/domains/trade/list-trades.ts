@@ -4,10 +4,8 @@ import {
   and,
   count,
   eq,
-  gte,
   inArray,
   isNull,
-  lt,
   lte,
   or,
   type SQL,
@@ -20,7 +18,7 @@ import { contains, containsCode } from '../../kernel/lists/contains.ts';
 import { foundBeforehand } from '../../kernel/lists/found-in.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
@@ -70,8 +68,7 @@ export function tradeFilter(
     }),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
     amountFilter(tradeRecord, query),
-    when(query.from, (from) => gte(tradeRecord.createdAt, new Date(from))),
-    when(query.to, (to) => lt(tradeRecord.createdAt, new Date(to))),
+    within(tradeRecord.createdAt, query),
     when(query.due_within, (span) =>
       and(
         inArray(tradeRecord.status, ['payment', 'outstanding']),

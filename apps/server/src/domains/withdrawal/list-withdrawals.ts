@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { OperationInput } from '../../http/routes.ts';
+import type { ListQuery } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
@@ -22,10 +22,7 @@ import { withdrawalColumns } from './withdrawal-columns.ts';
 import { selectWithdrawalRows, type WithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-export type WithdrawalQuery = Omit<
-  OperationInput<'GET /withdraw/admin/v1/list'>['query'],
-  'page' | 'size'
->;
+export type WithdrawalQuery = ListQuery<'GET /withdraw/admin/v1/list'>;
 
 const sortKeys: SortKeys = {
   ...amountSortKeys(withdrawal),

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type AnyColumn, and, gte, lt, type SQL } from 'drizzle-orm';
 
 /** The condition of a filter that is set; nothing for one that is not. */
 export function when<T>(
@@ -7,3 +7,15 @@ export function when<T>(
 ): SQL | undefined {
   return value === undefined ? undefined : condition(value);
 }
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The condition that the moment is in the period; its end is no part of it. */
+export const within = (moment: AnyColumn, { from, to }: Period): SQL | undefined =>
+  and(
+    when(from, (first) => gte(moment, new Date(first))),
+    when(to, (next) => lt(moment, new Date(next))),
+  );
