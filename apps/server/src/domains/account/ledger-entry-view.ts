@@ -17,20 +17,16 @@ export const ledgerEntryColumns = {
   actor: staffUser.name,
 };
 
-interface LedgerEntryRow {
-  seq: number;
-  transactionId: string;
-  accountId: string;
-  bucket: Schemas.Bucket;
-  amount: string;
-  currency: string;
-  at: Date;
-  kind: string;
-  referenceType: string;
-  referenceId: string;
-  accNo: string;
-  actor: string | null;
-}
+type LedgerEntryRow = Pick<
+  typeof ledgerEntry.$inferSelect,
+  'seq' | 'transactionId' | 'amount' | 'currency'
+> &
+  Pick<typeof ledgerTransaction.$inferSelect, 'kind' | 'referenceType' | 'referenceId'> &
+  Record<'accountId' | 'accNo', string> & {
+    bucket: Schemas.Bucket;
+    at: Date;
+    actor: string | null;
+  };
 
 /** A ledger entry, with the record behind it. */
 export function ledgerEntryView(

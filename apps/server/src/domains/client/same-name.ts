@@ -15,6 +15,12 @@ export function sameName(one: string, other: string): boolean {
   return added.length === 0 || spells(added, a.han);
 }
 
+/** Whether the name is one of a person's: in Chinese characters, in Latin letters, or both. */
+export function isNameOf(name: string, own: string | null, latin: string | null): boolean {
+  const both = own && latin && `${own} ${latin}`;
+  return [own, latin, both].some((one) => one !== null && sameName(name, one));
+}
+
 /** Chinese characters together, and the words of every other script. */
 export function inScripts(name: string): { han: string; words: string[] } {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

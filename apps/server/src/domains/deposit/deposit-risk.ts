@@ -4,7 +4,7 @@ import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.
 import { client, deposit, file, kyc } from '../../kernel/db/schema.ts';
 import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
-import { sameName } from '../client/same-name.ts';
+import { isNameOf, sameName } from '../client/same-name.ts';
 import { isHighRisk } from '../client-access/client-ref.ts';
 import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
@@ -43,13 +43,13 @@ interface Facts {
 
 function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
   const { payer } = row;
-  const both = row.verified && row.latin && `${row.verified} ${row.latin}`;
-  const names = [row.client, row.verified, row.latin, both];
+  const isOwn = (name: string) =>
+    sameName(name, row.client) || isNameOf(name, row.verified, row.latin);
   return codesFound({
     same_reference: row.same_reference,
     same_txid: row.same_txid,
     same_proof: row.same_proof,
-    payer_differs: payer !== null && !names.some((name) => name !== null && sameName(payer, name)),
+    payer_differs: payer !== null && !isOwn(payer),
     unusual_amount: isFarAbove(row.base_amount, row.usual),
     client_unverified: !row.is_verified,
     client_high_risk: isHighRisk(row.client_risk),

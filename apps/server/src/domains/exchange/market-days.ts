@@ -88,6 +88,10 @@ export function closingTime(calendar: MarketCalendar, date: string): Date {
   return momentOf(date, closeOf(calendar, date), calendar.timezone);
 }
 
+/** The close of the market day so many market days after the date. */
+export const closingAfter = (calendar: MarketCalendar, date: string, days: number): Date =>
+  closingTime(calendar, marketDayAfter(calendar, date, days));
+
 function closeOf(calendar: MarketCalendar, date: string): string {
   return marketDay(calendar, date).hours.at(-1)?.to ?? '23:59';
 }

@@ -5,7 +5,7 @@ import { product, savingHolding, tradeRecord } from '../../kernel/db/schema.ts';
 import { type Decimal, formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
-import { closingTime, dealingDay, marketDayAfter, momentOf } from '../exchange/market-days.ts';
+import { closingAfter, dealingDay, momentOf } from '../exchange/market-days.ts';
 import { interestAfter, paysOn } from '../saving/saving-terms.ts';
 import { dealsOn } from '../trade/fund-dealing.ts';
 import { termsOf } from '../trade/trade-terms.ts';
@@ -88,8 +88,7 @@ export async function confirmationEvents(
     const fund = funds.find((one) => one.id === id);
     if (fund === undefined) return [];
     const calendar = calendarOf(fund);
-    const days = termsOf(fund).confirm_days ?? 0;
-    const at = closingTime(calendar, marketDayAfter(calendar, day, days));
+    const at = closingAfter(calendar, day, termsOf(fund).confirm_days ?? 0);
     if (at >= to) return [];
     const { currency } = fund;
     const shown = { ...shownWith(fund, calendar), at: at.toISOString(), kind: 'fund' } as const;

@@ -8,7 +8,6 @@ import {
   formatRate,
   minus,
   moneyInWords,
-  negate,
   requireAmount,
 } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -20,7 +19,6 @@ import type { Decider } from '../approval/decider.ts';
 import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
-import { valueInBase } from '../currency/find-rate.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
@@ -36,7 +34,7 @@ import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from 
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 import { tradeRisk } from './trade-view.ts';
-import { isFarPrice, isPriced, settlesOnDate } from './value-sale.ts';
+import { isFarPrice, isPriced, resultsInBase, settlesOnDate } from './value-sale.ts';
 
 type AnswerTo<Request> = (
   tx: Transaction,
@@ -173,15 +171,7 @@ async function saleOf(
   const isOwn = [sold.checkerId, sold.makerId].some((id) => id !== null && own.includes(id));
   const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
   if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
-  const { currency, profit, updatedAt: madeAt } = sold;
-  const made = profit ?? '0';
-  // Nothing is worth nothing, whatever the rate.
-  if (compare(made, '0') === 0) return saleAct(orderOf(row), '0');
-  const amount = compare(made, '0') < 0 ? negate(made) : made;
-  return saleAct(
-    orderOf(row),
-    await valueInBase(tx, { amount, currency, madeAt }, decider.currency),
-  );
+  return saleAct(orderOf(row), await resultsInBase(tx, [sold], decider.currency));
 }
 
 /** Changes that the second person reads before confirming. */

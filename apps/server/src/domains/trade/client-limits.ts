@@ -26,14 +26,7 @@ interface Ordering {
   exceptId?: string;
 }
 
-export interface ClientLimits {
-  /** Performance fee in percent: the client's own, or else the product's, which is null if it has none. */
-  feePct(ofProduct: Decimal | null): Decimal;
-  /**
-   * Returns how much of the limits is used. Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared.
-   */
-  requireWithin(cost: Decimal, currency: string): Promise<LimitsUsed>;
-}
+export type ClientLimits = Awaited<ReturnType<typeof holdClientLimits>>;
 
 /** In the base currency; null if the client has no such limit. */
 export interface LimitsUsed {
@@ -61,7 +54,7 @@ export function limitsView({ base, ...used }: LimitsUsed): Schemas.TradePreview[
  * The client stays locked, so that two orders never share what is left of a day's limit. Throws CLIENT_DISABLED and
  * KIND_NOT_ALLOWED.
  */
-export async function holdClientLimits(tx: Transaction, order: Ordering): Promise<ClientLimits> {
+export async function holdClientLimits(tx: Transaction, order: Ordering) {
   const [holder] = await tx
     .select({ active: client.active })
     .from(client)
@@ -73,8 +66,11 @@ export async function holdClientLimits(tx: Transaction, order: Ordering): Promis
   const { base_currency: base, fees } = await readSetting(tx, 'trade');
   const { order_max: orderMax, daily_max: dailyMax, fee_discount_pct: discount } = settings;
   return {
-    feePct: (ofProduct) => percentLessDiscount(ofProduct ?? fees.trade_pct, discount),
-    async requireWithin(cost, currency) {
+    /** Performance fee in percent: the client's own, or else the product's, which is null if it has none. */
+    feePct: (ofProduct: Decimal | null) =>
+      percentLessDiscount(ofProduct ?? fees.trade_pct, discount),
+    /** Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE if a limit cannot be compared. */
+    async requireWithin(cost: Decimal, currency: string): Promise<LimitsUsed> {
       const limits = { base, orderMax, dayMax: dailyMax };
       if (orderMax === null && dailyMax === null) return { ...limits, value: null, dayUsed: null };
       const value = await valueIn(tx, base, [{ currency, cost }], order.at);

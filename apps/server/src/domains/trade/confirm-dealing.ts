@@ -5,23 +5,15 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { fundNav, tradeRecord } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  type Decimal,
-  formatMoney,
-  formatRate,
-  negate,
-  plus,
-} from '../../kernel/money/decimal.ts';
+import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { tiedTo } from '../approval/colleagues.ts';
 import { type Decider, lockDecider } from '../approval/decider.ts';
 import { sign } from '../approval/two-people.ts';
-import { valueInBase } from '../currency/find-rate.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
-import { closingTime, marketDayAfter } from '../exchange/market-days.ts';
+import { closingAfter } from '../exchange/market-days.ts';
 import { holdProduct } from '../product/find-product.ts';
 import type { ProductRow } from '../product/product-types.ts';
 
@@ -31,6 +23,7 @@ import { redemption, type StruckNav, subscription } from './fund-steps.ts';
 import { splitOff, storeSoldPart } from './sell-part.ts';
 import { termsOf } from './trade-terms.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
+import { resultsInBase } from './value-sale.ts';
 
 /** One order of the day, with the step that confirms it, or the code of what prevents that. */
 interface Deal {
@@ -117,10 +110,7 @@ async function dealsOf(
 ): Promise<Deal[]> {
   const { market, redeem_days: days } = termsOf(fund);
   const calendar = await findCalendar(tx, market);
-  const settleAt = closingTime(
-    calendar,
-    marketDayAfter(calendar, day, days ?? calendar.settleDays),
-  );
+  const settleAt = closingAfter(calendar, day, days ?? calendar.settleDays);
   const orders = await tx
     .select()
     .from(tradeRecord)
@@ -181,20 +171,6 @@ async function dealingAct(
 function ownerOf(orders: readonly TradeRecord[]): string | null {
   const [clientId = null, ...others] = new Set(orders.map((one) => one.clientId));
   return others.length === 0 ? clientId : null;
-}
-
-/** A gain and a loss count alike; null without a rate. */
-async function resultsInBase(
-  tx: Transaction,
-  sold: readonly TradeRecord[],
-  base: string,
-): Promise<Decimal | null> {
-  const made = sold.map(({ profit }) => profit ?? '0');
-  const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
-  const [first] = sold;
-  if (first === undefined || compare(amount, '0') === 0) return '0';
-  const { currency, updatedAt: madeAt } = first;
-  return valueInBase(tx, { amount, currency, madeAt }, base);
 }
 
 function dealView({ order, step, code }: Deal): Schemas.DealtOrder {

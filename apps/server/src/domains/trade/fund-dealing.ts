@@ -11,12 +11,7 @@ import type { Decider } from '../approval/decider.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
-import {
-  closingTime,
-  type DealingDay,
-  dealingDay,
-  marketDayAfter,
-} from '../exchange/market-days.ts';
+import { closingAfter, type DealingDay, dealingDay } from '../exchange/market-days.ts';
 import type { ProductRow } from '../product/product-types.ts';
 import { lastKnownDay } from '../product/struck-nav.ts';
 import { termsOf } from './trade-terms.ts';
@@ -32,8 +27,7 @@ export async function dealingOf(
   const calendar = await findCalendar(reader, terms.market);
   const known = await lastKnownDay(reader, { id: fund.id, timezone: calendar.timezone, at });
   const { day, cutoffAt } = dealingDay(calendar, at, { cutoff: terms.cutoff ?? null, known });
-  const confirmed = marketDayAfter(calendar, day, terms.confirm_days ?? 0);
-  return { day, cutoffAt, confirmAt: closingTime(calendar, confirmed) };
+  return { day, cutoffAt, confirmAt: closingAfter(calendar, day, terms.confirm_days ?? 0) };
 }
 
 /** The same as the contract shows it; null if it is not a fund. */
@@ -56,7 +50,7 @@ export async function confirmDate(
   if (trade.phase === null || day === null) return null;
   const { market, confirm_days: days } = termsOf(product);
   const calendar = await findCalendar(reader, market);
-  return closingTime(calendar, marketDayAfter(calendar, day, days ?? 0));
+  return closingAfter(calendar, day, days ?? 0);
 }
 
 const { phase, dealingDay: boughtOn, cutoffAt, redeemDay, redeemCutoffAt } = tradeRecord;

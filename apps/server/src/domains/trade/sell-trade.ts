@@ -20,7 +20,7 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { SettingValue } from '../../platform/settings.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
-import { closingTime, marketDayAfter, tradeDay } from '../exchange/market-days.ts';
+import { closingAfter, tradeDay } from '../exchange/market-days.ts';
 import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
 import type { Sale, SaleEvidence } from './sale-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
@@ -250,5 +250,5 @@ export async function settleDate(
   const terms = termsOf(product);
   const calendar = await findCalendar(reader, terms.market);
   const sold = tradeDay(calendar, at);
-  return closingTime(calendar, marketDayAfter(calendar, sold, calendar.settleDays));
+  return closingAfter(calendar, sold, calendar.settleDays);
 }

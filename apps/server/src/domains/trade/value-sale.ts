@@ -19,6 +19,7 @@ import {
   smaller,
   times,
 } from '../../kernel/money/decimal.ts';
+import { valueInBase } from '../currency/find-rate.ts';
 import { dayMs, type TradeTerms, termsOf } from './trade-terms.ts';
 
 export type PricedKind = Exclude<keyof Schemas.PriceDistances, 'fund'>;
@@ -183,4 +184,19 @@ export async function valueHoldings(reader: Reader, where: SQL | undefined) {
     result: formatMoney(sum.result, currency),
   }));
   return { values, totals: totals.sort((one, other) => (one.currency < other.currency ? -1 : 1)) };
+}
+
+/** Results of sales in the base currency: a gain and a loss count alike. Null without a rate. */
+export async function resultsInBase(
+  reader: Reader,
+  sold: readonly Pick<typeof tradeRecord.$inferSelect, 'profit' | 'currency' | 'updatedAt'>[],
+  base: string,
+): Promise<Decimal | null> {
+  const made = sold.map(({ profit }) => profit ?? '0');
+  const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
+  const [first] = sold;
+  // Nothing is worth nothing, whatever the rate.
+  if (first === undefined || compare(amount, '0') === 0) return '0';
+  const { currency, updatedAt: madeAt } = first;
+  return valueInBase(reader, { amount, currency, madeAt }, base);
 }

@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findCalendar } from '../../domains/exchange/find-calendar.ts';
-import {
-  closingTime,
-  type DealingDay,
-  dealingDay,
-  marketDayAfter,
-} from '../../domains/exchange/market-days.ts';
+import { closingAfter, type DealingDay, dealingDay } from '../../domains/exchange/market-days.ts';
 import {
   redemption,
   redemptionAsked,
@@ -46,8 +41,7 @@ export async function readFundDays(tx: Transaction, fund: ProductRow): Promise<F
       const found = byDay.get(day ?? '');
       if (found === undefined) return undefined;
       const { nav, knownAt } = found;
-      const settled = marketDayAfter(calendar, found.day, redeemDays ?? 0);
-      return { nav, knownAt, settleAt: closingTime(calendar, settled) };
+      return { nav, knownAt, settleAt: closingAfter(calendar, found.day, redeemDays ?? 0) };
     },
   };
 }

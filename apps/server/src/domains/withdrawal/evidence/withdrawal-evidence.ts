@@ -4,7 +4,7 @@ import type { Reader } from '../../../kernel/db/database.ts';
 import { auditLog, deposit, kyc, tradeRecord } from '../../../kernel/db/schema.ts';
 import { compare, formatMoney } from '../../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../../platform/actor.ts';
-import { sameName } from '../../client/same-name.ts';
+import { isNameOf } from '../../client/same-name.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { destinationEvidence } from './destination-evidence.ts';
 import { daysBefore, knownUntil, securityEvidence } from './security-evidence.ts';
@@ -29,10 +29,7 @@ async function holderEvidence(
   const verified = check?.status === 'approved' ? check : null;
   const clientName = verified?.fullName ?? (await firstName(reader, clientId)) ?? client.fullName;
   const latinName = verified?.latinName ?? null;
-  const both = latinName && `${clientName} ${latinName}`;
-  const matches = [clientName, latinName, both].some(
-    (name) => name !== null && sameName(destination.holder_name, name),
-  );
+  const matches = isNameOf(destination.holder_name, clientName, latinName);
   const verifiedAt = verified?.checkedAt?.toISOString() ?? null;
   return {
     odd: !matches || verifiedAt === null,
@@ -72,20 +69,18 @@ async function turnoverEvidence(
   const { currency } = row.withdrawal;
   const money = (value: string | null) => formatMoney(value ?? '0', currency);
   const last = await lastDeposit(reader, row);
-  const traded = await tradedSince(reader, row, last?.checkedAt ?? null);
-  if (last?.checkedAt == null) {
-    return { odd: false, deposit: null, traded: money(traded.amount), orders: traded.orders };
-  }
+  const { amount, orders } = await tradedSince(reader, row, last?.checkedAt ?? null);
+  const traded = { traded: money(amount), orders };
+  if (last?.checkedAt == null) return { odd: false, deposit: null, ...traded };
   const fresh = last.checkedAt >= daysBefore(row, lookBackDays);
   return {
-    odd: fresh && compare(traded.amount ?? '0', last.creditedAmount) < 0,
+    odd: fresh && compare(amount ?? '0', last.creditedAmount) < 0,
     deposit: {
       order_no: last.orderNo,
       amount: money(last.creditedAmount),
       approved_at: last.checkedAt.toISOString(),
     },
-    traded: money(traded.amount),
-    orders: traded.orders,
+    ...traded,
   };
 }
 
