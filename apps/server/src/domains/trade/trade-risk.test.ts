@@ -55,6 +55,7 @@ const viewOf = async (trade: { kind: string; id: string }) => (await trx.detail(
 
 describe('an order of a client without an approved identity', () => {
   // @rule trade-records: Approving an order of an unverified client needs the risk acknowledged
+  // @in ./trade-view.ts
   it.each([undefined, 'pending', 'rejected'] as const)(
     'has a risk at look with the identity %s, until it is decided',
     async (identity) => {
