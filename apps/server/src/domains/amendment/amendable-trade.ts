@@ -107,7 +107,7 @@ export const amendableTrade: Amendable = {
         : (await otherAccounts(tx, record)).find(({ accNo }) => accNo === accountNo);
     const amended = amendedRecord(record, after, moved?.id);
     const accounts = await postAmended(tx, 'trade', order, amendingEntries(record, amended), by);
-    const columns = amendedColumns(amended);
+    const columns = changedIn(record, amended);
     const changed = await writeStored(tx, tradeRecord, order, { ...columns, updatedAt: at });
     await tx.insert(tradeEvent).values({
       tradeId: order.id,
@@ -183,24 +183,11 @@ function requireCost(
   }
 }
 
-function amendedColumns(record: TradeRecord) {
-  return {
-    accountId: record.accountId,
-    price: record.price,
-    appliedQty: record.appliedQty,
-    allottedQty: record.allottedQty,
-    amount: record.amount,
-    frozen: record.frozen,
-    payable: record.payable,
-    paid: record.paid,
-    settleAt: record.settleAt,
-    payDeadline: record.payDeadline,
-    soldPrice: record.soldPrice,
-    profit: record.profit,
-    fee: record.fee,
-    remark: record.remark,
-  };
-}
+const changedIn = (before: TradeRecord, after: TradeRecord): Partial<TradeRecord> =>
+  Object.fromEntries(
+    // Both have the same columns.
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof TradeRecord]),
+  );
 
 /** The figure that the amendment decides, for the history of the order. */
 function amountOf(before: TradeRecord, after: TradeRecord): Decimal | null {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/db/database.ts';
 import { deposit } from '../../kernel/db/schema.ts';
-import { updateEach } from '../../kernel/db/update-each.ts';
+import { updateChanged } from '../../kernel/db/update-each.ts';
 import { negate } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
@@ -39,7 +39,10 @@ export type SettledDeposit = ReturnType<typeof depositStep>;
  * locked the deposit and asked `denialFor`.
  */
 export function depositStep(record: DepositRecord, step: Step) {
-  const { after, audit } = decided(record, step, { facts: factsOf(record, step) });
+  // As it was assessed for the decision.
+  const { riskLevel, riskReasons, riskCheckedAt } = record;
+  const more = { riskLevel, riskReasons, riskCheckedAt };
+  const { changed, after, audit } = decided(record, step, { more, facts: factsOf(record, step) });
   const action = `deposit.${after.status}`;
   const subject = { type: 'deposit', id: record.id };
   const { actorId, at } = step;
@@ -47,7 +50,7 @@ export function depositStep(record: DepositRecord, step: Step) {
   const moved = step.action === 'approve' ? entries : reversed(entries);
   const posting = { kind: action, reference: subject, at, actorId, entries: moved };
   const entry: AuditEntry = { action, subject, ...audit, changed: [depositChange(after)] };
-  return { after, posting: step.action === 'reject' ? null : posting, audit: entry };
+  return { after, changed, posting: step.action === 'reject' ? null : posting, audit: entry };
 }
 
 function factsOf(record: DepositRecord, { action, overrideReason = null }: Step) {
@@ -64,30 +67,9 @@ function factsOf(record: DepositRecord, { action, overrideReason = null }: Step)
  */
 export async function settle(tx: Transaction, steps: readonly SettledDeposit[]): Promise<Change[]> {
   // Records before accounts, as an order is booked: both are counted for the client, one after the other.
-  const last = new Map(steps.map(({ after }) => [after.id, after]));
-  await updateEach(tx, deposit, [...last.values()].map(decidedColumns));
+  await updateChanged(tx, deposit, steps);
   return postTransactions(
     tx,
     steps.flatMap(({ posting }) => posting ?? []),
   );
-}
-
-function decidedColumns(record: DepositRecord) {
-  return {
-    id: record.id,
-    version: record.version,
-    updatedAt: record.updatedAt,
-    status: record.status,
-    checkerId: record.checkerId,
-    checkedAt: record.checkedAt,
-    reasonCode: record.reasonCode,
-    reason: record.reason,
-    rolledBackById: record.rolledBackById,
-    rolledBackAt: record.rolledBackAt,
-    rollbackReason: record.rollbackReason,
-    riskLevel: record.riskLevel,
-    riskReasons: record.riskReasons,
-    riskCheckedAt: record.riskCheckedAt,
-    overrideReason: record.overrideReason,
-  };
 }

@@ -1,13 +1,13 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { batches, updateEach } from '../../kernel/db/update-each.ts';
+import { batches, updateChanged } from '../../kernel/db/update-each.ts';
 import { eachDue } from '../../kernel/each-by-itself.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
 import { endWork } from '../../platform/work-item.ts';
-import { lapse, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
+import { lapse, type TradeTransition } from './trade-transitions.ts';
 
 /**
  * Applies the transitions in their order, each with its money, in the caller's transaction. The caller writes
@@ -27,8 +27,7 @@ export async function applyTransitions(
       batch.flatMap(({ posting }) => posting ?? []),
     );
     for (const change of moved) accounts.set(change.id, change);
-    const last = new Map(batch.map(({ after }) => [after.id, after]));
-    await updateEach(tx, tradeRecord, [...last.values()].map(steppedColumns));
+    await updateChanged(tx, tradeRecord, batch);
     await tx.insert(tradeEvent).values(batch.map(({ event }) => event));
   }
   return [...accounts.values()];
@@ -43,40 +42,6 @@ export async function applyTransition(
   const { audit, after } = transition;
   const ended = await endWork(tx, { type: 'trade', id: after.id });
   return { ...audit, changed: [...audit.changed, ...accounts, ...ended] };
-}
-
-/** Columns that a transition may change. */
-function steppedColumns(record: TradeRecord) {
-  return {
-    id: record.id,
-    version: record.version,
-    updatedAt: record.updatedAt,
-    status: record.status,
-    price: record.price,
-    phase: record.phase,
-    navKnownAt: record.navKnownAt,
-    redeemDay: record.redeemDay,
-    redeemQty: record.redeemQty,
-    redeemCutoffAt: record.redeemCutoffAt,
-    redeemKnownAt: record.redeemKnownAt,
-    redeemerId: record.redeemerId,
-    allottedQty: record.allottedQty,
-    frozen: record.frozen,
-    payable: record.payable,
-    paid: record.paid,
-    payDeadline: record.payDeadline,
-    fee: record.fee,
-    soldPrice: record.soldPrice,
-    profit: record.profit,
-    openedAt: record.openedAt,
-    settleAt: record.settleAt,
-    soldAt: record.soldAt,
-    plan: record.plan,
-    checkerId: record.checkerId,
-    checkedAt: record.checkedAt,
-    reasonCode: record.reasonCode,
-    reason: record.reason,
-  };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface TransitionBy {
   at: Date;
 }
 
-/** One change of state: the record after it, its line of history, its money, and the audit entry. */
+/** One change of state: the record after it, the columns, its line of history, its money, and the audit entry. */
 export type TradeTransition = ReturnType<typeof transition>;
 
 /*
@@ -172,7 +172,8 @@ export function transition(
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
     throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
   }
-  const after: TradeRecord = { ...record, ...change, version: record.version + 1, updatedAt: at };
+  const changed = { ...change, version: record.version + 1, updatedAt: at };
+  const after: TradeRecord = { ...record, ...changed };
   const subject = { type: 'trade', id: record.id };
   // Payments come in parts, and a subscription is renewed often: each is identified by the version that it makes.
   const again = event === 'paid' || event === 'renewed';
@@ -188,6 +189,7 @@ export function transition(
   };
   return {
     after,
+    changed,
     event: {
       tradeId: record.id,
       version,

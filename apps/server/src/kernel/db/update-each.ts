@@ -31,6 +31,21 @@ export async function updateEach<T extends PgTable>(
     where ${table}.id = next.id`);
 }
 
+/** Stores each record as the last of its changes leaves it, with the columns that any of the changes names. */
+export async function updateChanged<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  changes: readonly { after: { id: string }; changed: Partial<T['$inferInsert']> }[],
+): Promise<void> {
+  const names = new Set(['id', ...changes.flatMap(({ changed }) => Object.keys(changed))]);
+  const last = new Map(changes.map(({ after }) => [after.id, after]));
+  const rows = [...last.values()].map((after) => ({
+    ...Object.fromEntries(Object.entries(after).filter(([name]) => names.has(name))),
+    id: after.id,
+  }));
+  await updateEach(tx, table as PgTable, rows);
+}
+
 /** PostgreSQL allows 65,535 values per statement. */
 const batchSize = 500;
 
