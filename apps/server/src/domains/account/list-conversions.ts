@@ -11,10 +11,10 @@ import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { when, within } from '../../kernel/lists/when.ts';
-import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
+import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { agent, clientRef, leader, ownerColumns, refColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
-import { listFigures } from '../currency/list-figures.ts';
+import { addUp } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 
 const column = columnsOf('exchange-record');
@@ -133,22 +133,9 @@ export async function sumConversions(
     .groupBy(currency, receivedCurrency);
   return {
     total: pairs.reduce((total, pair) => total + pair.count, 0),
-    totals: addUp(pairs),
+    totals: addUp(pairs).totals,
     received_totals: addUp(
       pairs.map((pair) => ({ ...pair, currency: pair.receivedCurrency, amount: pair.received })),
-    ),
+    ).totals,
   };
-}
-
-function addUp(
-  sums: readonly { currency: string; count: number; amount: string | null }[],
-): Schemas.CurrencyTotal[] {
-  const ofCurrency = Map.groupBy(sums, ({ currency }) => currency);
-  return listFigures(
-    [...ofCurrency].map(([currency, same]) => ({
-      currency,
-      count: same.reduce((all, one) => all + one.count, 0),
-      amount: same.reduce((all, { amount }) => plus(all, amount ?? '0'), '0'),
-    })),
-  ).totals;
 }

@@ -3,10 +3,11 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client, overdrawn } from '../../kernel/db/schema.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, formatMoney, plus, requireAmount } from '../../kernel/money/decimal.ts';
+import { requireAmount } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { addUp } from '../currency/list-figures.ts';
 import { overdrawnReview } from './audit-overdrawn.ts';
 import { computeLoan, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { isDueWithin, isOwed } from './list-overdrawn.ts';
@@ -46,19 +47,8 @@ export async function readLoansDue(
 }
 
 function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
-  const sums = new Map<string, { count: number; amount: Decimal }>();
-  for (const { currency, outstanding } of owed) {
-    const { count, amount } = sums.get(currency) ?? { count: 0, amount: '0' };
-    sums.set(currency, { count: count + 1, amount: plus(amount, outstanding) });
-  }
-  const totals = [...sums]
-    .map(([currency, { count, amount }]) => ({
-      currency,
-      count,
-      amount: formatMoney(amount, currency),
-    }))
-    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
-  return { count: owed.length, totals };
+  const sums = owed.map(({ currency, outstanding: amount }) => ({ currency, count: 1, amount }));
+  return { count: owed.length, totals: addUp(sums).totals };
 }
 
 /**

@@ -57,6 +57,18 @@ export function listFigures(sums: readonly CurrencySum[]): ListFigures {
   };
 }
 
+/** The same of sums of which several may be in one currency. */
+export function addUp(sums: readonly CurrencySum[]): ListFigures {
+  const ofCurrency = Map.groupBy(sums, ({ currency }) => currency);
+  return listFigures(
+    [...ofCurrency].map(([currency, same]) => ({
+      currency,
+      count: same.reduce((all, one) => all + one.count, 0),
+      amount: same.reduce((all, { amount }) => plus(all, amount ?? '0'), '0'),
+    })),
+  );
+}
+
 export function bookedFigures(sums: readonly BookedSum[]): BookedFigures {
   return {
     ...listFigures(sums),
