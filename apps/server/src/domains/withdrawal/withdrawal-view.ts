@@ -180,21 +180,12 @@ export async function payoutEvents(
     .orderBy(auditLog.seq);
   const corrections = entries.filter(({ action }) => action === corrected);
   const events = entries.map((entry): Schemas.RecordEvent => {
-    const at = entry.at.toISOString();
-    if (entry.action === inFile) {
-      return { at, action: 'in_file', actor: entry.actorName, note: null };
+    const by = { at: entry.at.toISOString(), actor: entry.actorName };
+    if (entry.action === inFile) return { ...by, action: 'in_file', note: null };
+    if (entry.action === corrected) {
+      return { ...by, action: 'corrected', note: null, changes: changesIn(entry) };
     }
-    if (entry.action === released) {
-      const note = textOf(entry.after?.['reason']);
-      return { at, action: 'released', actor: entry.actorName, note };
-    }
-    return {
-      at,
-      action: 'corrected',
-      actor: entry.actorName,
-      note: null,
-      changes: changesIn(entry),
-    };
+    return { ...by, action: 'released', note: textOf(entry.after?.['reason']) };
   });
   const { sentAt, sentOn, paidAt, payoutReference } = record;
   if (sentAt !== null) {
