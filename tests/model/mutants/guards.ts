@@ -368,8 +368,8 @@ export const guards: readonly Guard[] = [
   {
     guard: 'the price of an order is amended within the distance of a sale',
     file: 'domains/amendment/check-terms.ts',
-    line: 'if (isNear) return formatRate(price);',
-    instead: 'return formatRate(price);',
+    line: "requireNear('after.price', price, bounds, currency);",
+    instead: '',
     test: ['domains/amendment/amended-terms.test.ts', 'a price far off'],
   },
   {

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { amendment } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/violations.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
@@ -141,22 +141,22 @@ function staleOrder({ fields, status, version }: Order): Problem {
   return new Problem('STALE_RECORD', { current: { ...fields, status, version } });
 }
 
-function requireAmendable(order: Order, after: Fields): void {
-  const errors = Object.keys(after)
-    .filter((name) => !isAmendable(order, name))
-    .map((name) => ({
-      field: `after.${name}`,
-      code: Object.hasOwn(order.fields, name)
-        ? ('FIELD_INVALID' as const)
-        : ('FIELD_UNKNOWN' as const),
-    }));
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-}
+const requireAmendable = (order: Order, after: Fields) =>
+  refuseFields(
+    order,
+    Object.keys(after).filter((name) => !isAmendable(order, name)),
+  );
 
 /** Each named field has to become another one. */
-function requireChange(order: Order, after: Fields): void {
-  const errors = Object.entries(after)
-    .filter(([name, value]) => order.fields[name] === value)
-    .map(([name]) => ({ field: `after.${name}`, code: 'FIELD_INVALID' as const }));
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+const requireChange = (order: Order, after: Fields) =>
+  refuseFields(
+    order,
+    Object.keys(after).filter((name) => order.fields[name] === after[name]),
+  );
+
+function refuseFields({ fields }: Order, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const codeOf = (name: string) =>
+    Object.hasOwn(fields, name) ? 'FIELD_INVALID' : 'FIELD_UNKNOWN';
+  throw invalid(...names.map((name) => ({ field: `after.${name}`, code: codeOf(name) }) as const));
 }

@@ -9,7 +9,6 @@ import {
   formatRate,
   isWholeLots,
   minus,
-  priceInWords,
 } from '../../kernel/money/decimal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
@@ -20,7 +19,7 @@ import { holdClientLimits } from '../trade/client-limits.ts';
 import { lotsOf } from '../trade/quote-trade.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
-import { isPriced, priceBounds } from '../trade/value-sale.ts';
+import { isPriced, priceBounds, requireNear } from '../trade/value-sale.ts';
 import { type Fields, moneyOf, wrongField } from './amendable.ts';
 
 export const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
@@ -44,33 +43,30 @@ export function otherAccounts(
     .orderBy(asc(account.accNo));
 }
 
-/** The checked terms of the order: amount, price, pieces, account, settlement date and payment deadline. Throws VALIDATION. */
+type Check = (tx: Transaction, record: TradeRecord, value: string | null) => Promise<string>;
+
+const checks: Readonly<Record<string, Check>> = {
+  amount: investedOf,
+  price: priceOf,
+  applied_qty: appliedOf,
+  allotted_qty: allottedOf,
+  acc_no: accountOf,
+  settle_at: async (_tx, { openedAt }, value) => timeAfter('settle_at', openedAt, value),
+  pay_deadline: deadlineOf,
+};
+
+/** The checked terms of the order. Throws VALIDATION. */
 export async function termsAfter(
-  reader: Transaction,
+  tx: Transaction,
   record: TradeRecord,
-  {
-    amount,
-    price,
-    applied_qty: applied,
-    allotted_qty: allotted,
-    acc_no: accNo,
-    settle_at: settleAt,
-    pay_deadline: payDeadline,
-  }: Fields,
+  after: Fields,
 ): Promise<Fields> {
-  return {
-    ...(amount !== undefined && { amount: await investedOf(reader, record, amount) }),
-    ...(price !== undefined && { price: await priceOf(reader, record, price) }),
-    ...(applied !== undefined && { applied_qty: await appliedOf(reader, record, applied) }),
-    ...(allotted !== undefined && { allotted_qty: await allottedOf(reader, record, allotted) }),
-    ...(accNo !== undefined && { acc_no: await accountOf(reader, record, accNo) }),
-    ...(settleAt !== undefined && {
-      settle_at: timeAfter('settle_at', record.openedAt, settleAt),
-    }),
-    ...(payDeadline !== undefined && {
-      pay_deadline: await deadlineOf(reader, record, payDeadline),
-    }),
-  };
+  const checked: Record<string, string> = {};
+  for (const [name, check] of Object.entries(checks)) {
+    const value = after[name];
+    if (value !== undefined) checked[name] = await check(tx, record, value);
+  }
+  return checked;
 }
 
 async function productOf(reader: Reader, { productId }: TradeRecord) {
@@ -92,15 +88,9 @@ async function priceOf(
   const { profit } = await readSetting(reader, 'trade');
   const terms = termsOf(await productOf(reader, record));
   const bounds = priceBounds(kind, terms, profit.price_distance_pct);
-  const isNear =
-    bounds !== null && compare(price, bounds.priceMin) >= 0 && compare(price, bounds.priceMax) <= 0;
   if (bounds === null) throw wrongField('price');
-  if (isNear) return formatRate(price);
-  throw wrongField('price', 'PRICE_TOO_FAR', {
-    reference: priceInWords(bounds.reference, currency),
-    lowest: priceInWords(bounds.priceMin, currency),
-    highest: priceInWords(bounds.priceMax, currency),
-  });
+  requireNear('after.price', price, bounds, currency);
+  return formatRate(price);
 }
 
 function piecesOf(name: string, value: string | null): Decimal {

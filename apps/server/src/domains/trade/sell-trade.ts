@@ -14,7 +14,6 @@ import {
   moneyInWords,
   percentRoundedUp,
   plus,
-  priceInWords,
   shareOf,
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -33,6 +32,7 @@ import {
   priceBounds,
   profitAt,
   profitBounds,
+  requireNear,
 } from './value-sale.ts';
 
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;
@@ -61,7 +61,7 @@ export function valueSale(record: TradeRecord, request: Request, bounds: SaleBou
 function soldAt(price: Decimal, record: TradeRecord, bounds: Bounds<'price'>): Sale {
   const { allottedQty: quantity, paid, currency } = record;
   if (quantity === null) throw invalid({ field: 'price', code: 'FIELD_INVALID' });
-  requireNear(price, bounds, currency);
+  requireNear('price', price, bounds, currency);
   const profit = profitAt(price, { quantity, paid, currency });
   if (!fitsBooks(plus(paid, profit))) throw invalid({ field: 'price', code: 'FIELD_INVALID' });
   const fee = feeOf(record);
@@ -70,20 +70,6 @@ function soldAt(price: Decimal, record: TradeRecord, bounds: Bounds<'price'>): S
     throw invalid({ field: 'price', code: 'LOSS_ABOVE_PAID', values });
   }
   return { price, profit, fee };
-}
-
-function requireNear(
-  price: Decimal,
-  { reference, priceMin, priceMax }: PriceBounds,
-  currency: string,
-) {
-  if (compare(price, priceMin) >= 0 && compare(price, priceMax) <= 0) return;
-  const values = {
-    reference: priceInWords(reference, currency),
-    lowest: priceInWords(priceMin, currency),
-    highest: priceInWords(priceMax, currency),
-  };
-  throw invalid({ field: 'price', code: 'PRICE_TOO_FAR', values });
 }
 
 function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>): Sale {

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { product, tradeRecord } from '../../kernel/db/schema.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import {
   changedBy,
   compare,
@@ -15,6 +16,7 @@ import {
   percentOf,
   percentRoundedUp,
   plus,
+  priceInWords,
   roundPrice,
   smaller,
   times,
@@ -55,6 +57,22 @@ export function priceBounds(
     priceMax: roundPrice(changedBy(reference, distance), 'down'),
     ...nearBounds(reference),
   };
+}
+
+/** Throws VALIDATION at the field. */
+export function requireNear(
+  field: string,
+  price: Decimal,
+  { reference, priceMin, priceMax }: PriceBounds,
+  currency: string,
+): void {
+  if (compare(price, priceMin) >= 0 && compare(price, priceMax) <= 0) return;
+  const values = {
+    reference: priceInWords(reference, currency),
+    lowest: priceInWords(priceMin, currency),
+    highest: priceInWords(priceMax, currency),
+  };
+  throw invalid({ field, code: 'PRICE_TOO_FAR', values });
 }
 
 /** Whether the price is so far from the product's reference that it needs a source and a second person. */
