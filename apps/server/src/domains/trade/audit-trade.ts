@@ -89,13 +89,6 @@ export async function lockTrade(
   return tradeReview(kind).lock(tx, context, wanted, denialOf, { isSigned });
 }
 
-export const readTrade = (
-  tx: Transaction,
-  context: RequestContext,
-  { kind, id }: TradeKey,
-  known?: Decider,
-) => tradeReview(kind).read(tx, context, id, known);
-
 const quantityOf = (quantity: Decimal | null) =>
   quantity === null ? {} : { quantity: formatRate(quantity) };
 

@@ -24,7 +24,7 @@ import { holdProduct } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 
 import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, readTrade } from './audit-trade.ts';
+import { lockTrade, tradeReview } from './audit-trade.ts';
 import { dealingOf } from './fund-dealing.ts';
 import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
@@ -98,7 +98,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
           : await storeSoldPart(tx, step, split.rest);
       await writeAuditEntries(tx, context, entries);
     }
-    return readTrade(tx, context, key, signed.decider);
+    return tradeReview(key.kind).read(tx, context, key.id, signed.decider);
   }
   const remark = textOf(request);
   const of = { key, decider };
@@ -213,7 +213,7 @@ async function applyAndRead(
   step: TradeTransition,
 ): Promise<Schemas.Trade> {
   await writeAudit(tx, context, await applyTransition(tx, step));
-  return readTrade(tx, context, key, decider);
+  return tradeReview(key.kind).read(tx, context, key.id, decider);
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

@@ -22,7 +22,7 @@ import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import type { ProductRow } from '../product/product-types.ts';
 import { investedIn } from '../product/room-taken.ts';
 import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, readTrade } from './audit-trade.ts';
+import { lockTrade, tradeReview } from './audit-trade.ts';
 import { limitsView } from './client-limits.ts';
 import { dealingView } from './fund-dealing.ts';
 import { redemptionWithdrawn } from './fund-steps.ts';
@@ -56,21 +56,16 @@ export async function listOffers(reader: Reader, kind: Kind): Promise<Schemas.Tr
   const offered = rows.map((row) => ({ row, terms: termsOf(row) }));
   const list: Schemas.TradeOffer[] = [];
   for (const { row, terms } of offered.filter((one) => isOpen(one.row, one.terms, when))) {
-    const dealing = await dealingView(reader, row, when.at);
     list.push({
       ...offerView(kind, row, terms),
       closes_at: closesAt(terms, when.timeZone)?.toISOString() ?? null,
-      dealing,
+      dealing: await dealingView(reader, row, when.at),
     });
   }
   return { list };
 }
 
-function offerView(
-  kind: Kind,
-  row: ProductRow,
-  terms: TradeTerms,
-): Omit<Schemas.TradeOffer, 'closes_at' | 'dealing'> {
+function offerView(kind: Kind, row: ProductRow, terms: TradeTerms) {
   const pieces = isPooled(kind) ? lotsOf(row, terms) : null;
   const price = priceOf(kind, terms);
   const money = (amount: Decimal) => formatMoney(amount, row.currency);
@@ -147,7 +142,7 @@ export async function enterTrade(
   const order = await askedOrder(tx, context, kind, request);
   const { booked, audit } = await bookTrade(tx, order);
   await writeAudit(tx, context, audit);
-  return readTrade(tx, context, { kind, id: booked.id });
+  return tradeReview(kind).read(tx, context, booked.id);
 }
 
 /** Returns the figures of the order without entering it, and throws as `enterTrade` does. */
@@ -195,5 +190,5 @@ export async function withdrawTrade(
       ? redemptionWithdrawn(trade, why, by)
       : release(trade, 'withdrawn', why, by);
   await writeAudit(tx, context, await applyTransition(tx, step));
-  return readTrade(tx, context, key);
+  return tradeReview(key.kind).read(tx, context, key.id);
 }

@@ -13,7 +13,7 @@ import { compare, minus, plus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, readTrade } from './audit-trade.ts';
+import { lockTrade, tradeReview } from './audit-trade.ts';
 import { charging } from './trade-entries.ts';
 import { nextBillAt } from './trade-terms.ts';
 import {
@@ -150,5 +150,5 @@ export async function cancelSubscription(
   const by = { actorId: actorOf(context).id, at: new Date() };
   const step = cancellation(trade, remark?.trim() || null, by);
   await writeAudit(tx, context, await applyTransition(tx, step));
-  return readTrade(tx, context, key);
+  return tradeReview(key.kind).read(tx, context, key.id);
 }

@@ -6,7 +6,7 @@ import { compare, formatMoney, formatRate, minus } from '../../kernel/money/deci
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readAccount } from '../account/account-view.ts';
-import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
+import { readDecider, secondPersonView } from '../approval/decider.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
@@ -38,13 +38,15 @@ export async function readTradeDetail(
     settleAt: await settleDate(reader, row, now),
     lockedUntil: lockedUntil(row, now),
   });
+  // Assumes that two people have to sign: the result is not known yet.
+  const signing = sale && secondPersonView(saleAct(orderOf(row), null), decider);
   return {
     trade: tradeView(row, decider),
     account: await readAccount(reader, row.trade.accountId),
     allotment: await allotmentRoom(reader, row),
     confirm_at: (await confirmDate(reader, row))?.toISOString() ?? null,
     sale,
-    sale_signing: sale === null ? null : saleSigning(row, decider),
+    sale_signing: signing ?? null,
     proposed_sale: proposedSaleView(await findProposedSale(reader, row.trade.id)),
     ...(await readParts(reader, row)),
     history: await readHistory(reader, row),
@@ -63,11 +65,6 @@ async function allotmentRoom(
     lot_size: formatRate(lot),
     pool_left: compare(left, '0') < 0 ? '0' : formatRate(left),
   };
-}
-
-/** Assumes that two people have to sign: the result is not known yet. */
-function saleSigning(row: TradeRow, decider: Decider): Schemas.SecondPerson | null {
-  return secondPersonView(saleAct(orderOf(row), null), decider) ?? null;
 }
 
 /** The holding that the order was sold out of, and the parts that were sold out of it. */
