@@ -34,7 +34,7 @@ export async function createDeposit(
     const proof = { id: screenshotId, purpose: 'deposit_proof', userId: actor.id } as const;
     await claimFile(tx, proof, deposit.screenshotId);
   }
-  const address = textOrNull(request.address);
+  const address = request.address?.trim() || null;
   if (address !== null)
     await requireOwnAddress(tx, address, chainOfNetwork(request.network ?? null));
   const { base_currency: baseCurrency, max_ages } = await readSetting(tx, 'trade');
@@ -45,12 +45,12 @@ export async function createDeposit(
     currency: request.currency,
     subType: request.sub_type,
     screenshotId,
-    payerName: textOrNull(request.payer_name),
-    referenceNo: textOrNull(request.reference_no),
-    txid: textOrNull(request.txid),
-    network: textOrNull(request.network),
+    payerName: request.payer_name?.trim() || null,
+    referenceNo: request.reference_no?.trim() || null,
+    txid: request.txid?.trim() || null,
+    network: request.network?.trim() || null,
     address,
-    remark: textOrNull(request.remark),
+    remark: request.remark?.trim() || null,
     makerId: actor.id,
     baseCurrency,
     timeZone,
@@ -66,11 +66,11 @@ export async function createDeposit(
 function requirePaymentFacts(request: Schemas.DepositCreate): void {
   const { sub_type: subType, screenshot = null } = request;
   const errors: FieldProblem[] = [];
-  if (subType === 'bank' && textOrNull(request.payer_name) === null) {
+  if (subType === 'bank' && !request.payer_name?.trim()) {
     errors.push({ field: 'payer_name', code: 'FIELD_REQUIRED' });
   }
   const field = subType === 'crypto' ? 'txid' : 'reference_no';
-  if (screenshot === null && textOrNull(request[field]) === null) {
+  if (screenshot === null && !request[field]?.trim()) {
     errors.push({ field, code: 'PAYMENT_EVIDENCE_REQUIRED' });
   }
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
@@ -97,8 +97,4 @@ async function requireOwnAddress(
     )
     .limit(1);
   if (own === undefined) throw invalid({ field: 'address', code: 'FIELD_INVALID' });
-}
-
-function textOrNull(text: string | null | undefined): string | null {
-  return text?.trim() || null;
 }
