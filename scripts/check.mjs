@@ -1,5 +1,5 @@
-// Everything about the code that needs no test to run: `pnpm check`. All steps run, also after one
-// that failed, but those of whose files none has changed since they passed. `pnpm check types zones` runs those two anew.
+// All steps run, also after one that failed, but those whose files have not changed since they passed. `pnpm check
+// types zones` runs those two anew.
 import { checkImports } from './lib/folder-pairs.mjs';
 import './lib/require-node.mjs';
 import { readFile, rm } from 'node:fs/promises';

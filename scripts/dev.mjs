@@ -1,4 +1,3 @@
-// The server and the console, both reloading on a change, of the contract too: `pnpm dev`.
 import './lib/require-node.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from './lib/command-error.mjs';
@@ -26,7 +25,6 @@ const watched = [
 
 const generate = [inRoot('scripts/generate.mjs')];
 
-/** Says what is wrong in the contract, and leaves the server as it is. */
 async function generateAgain() {
   const { output } = await capture(pinnedNode, generate);
   console.log(output.trim());
@@ -66,7 +64,6 @@ await main(async () => {
           ...watched,
           inRoot('apps/server/src/server.ts'),
         ],
-        // The address of the console is the one to open.
         shows: (line) => !line.startsWith('Brokerdesk is served at'),
         env,
       },

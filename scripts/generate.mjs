@@ -1,6 +1,4 @@
-// Makes the files that come from the contract, the tags of tests, the decisions, the labels of the console and the list of
-// common passwords: `pnpm generate`.
-// With --check it changes nothing, and fails if one of them differs from its source.
+// With --check it changes nothing, and fails if one of the files differs from its source.
 import './lib/require-node.mjs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,5 @@
-// Packs the published packages, which name the repository of BROKERDESK_REPOSITORY as their source, and sends
-// them to the registry of BROKERDESK_REGISTRY: `pnpm release`. `pnpm release:keep` packs SDK and server for the test of versions.
-// `pnpm release:dry` goes every step but the last, and prints what each tarball holds.
+// `pnpm release:keep` packs SDK and server for the test of versions. `pnpm release:dry` goes every step but the last,
+// and prints the content of each tarball.
 import './lib/require-node.mjs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +25,6 @@ async function requireVersions() {
   }
 }
 
-/** The SDK and the server that later ones are held against: `tests/packages/versions.test.ts`. */
 async function keep() {
   const kept = inRoot('tests/packages/artefacts');
   for (const file of await readdir(kept)) if (file.endsWith('.tgz')) await rm(join(kept, file));

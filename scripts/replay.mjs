@@ -1,4 +1,3 @@
-// Runs one path of a machine again, in the ways named or in all that there are, and writes the report anew:
 // `npm run model:replay -- auth 0a1b2c3d4e screen`. The results of all other paths stay.
 import './lib/require-node.mjs';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// Serves Brokerdesk from a fresh clone: `npm start`. Runs on any Node from 20; the server itself
-// runs on the Node that the workspace pins.
+// Runs on any Node from 20; the server itself runs on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { buildConsole } from './lib/builds.mjs';
 import { requireFreePort } from './lib/free-port.mjs';

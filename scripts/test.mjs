@@ -1,8 +1,5 @@
-// Everything that CI runs, from a fresh clone: `npm test`. `npm test -- unit e2e` runs those parts.
-// With `--long`, as `npm run test:long`: what takes a night. With `--changed`, as `pnpm test:changed`: what the difference
-// to origin/main, or to a revision that is named, can reach. What stands behind another `--` goes to the
-// program that runs the part, as in `node scripts/test.mjs e2e -- session.spec.ts`.
-// Runs on any Node from 20; the tests themselves run on the Node that the workspace pins.
+// `npm test -- unit e2e` runs those parts; words behind another `--` go to the program that runs the part. Runs on any
+// Node from 20; the tests themselves run on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { performance } from 'node:perf_hooks';
 import { buildConsole, bundleServer } from './lib/builds.mjs';
@@ -95,7 +92,6 @@ await main(async () => {
     total.passed += passed;
     total.failed += failed;
   }
-  // Repeats the failures at the end, where readers of a long log look first.
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -10,7 +10,6 @@ import { substitutes } from './build/substitutes.ts';
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
 
-/** Libraries that every page needs. They change less often than what is built on them. */
 const libraries = [
   'react',
   'react-dom',
@@ -28,12 +27,10 @@ const libraries = [
 const overlays =
   /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 
-/** How pages ask: with the first of them. */
 const queries = /\/node_modules\/@tanstack\/(?:query-core|react-query)\//;
 
 const src = '/apps/console/src/';
 
-/** The files of a layer that are loaded only by import(), and what only they import: no chunk takes them along. */
 function openedLater(id: string, importersOf: (id: string) => readonly string[]): boolean {
   if (!inLayers.test(id) || entries.test(id)) return false;
   const known = later.get(id);
@@ -47,10 +44,8 @@ const inLayers = new RegExp(`${src}(?:ui|business|app)/`);
 const entries = new RegExp(`${src}app/(?:after-sign-in|shell/shell)\\.`);
 const later = new Map<string, boolean>();
 
-/** The parts of the app that surround every page; each of its other folders opens later. */
 const aroundPages = 'after-sign-in|navigation|pages|prefetch|session|shell|state-cache|tabs';
 
-/** The folders that not every page needs, each a chunk: first those that others are made of. */
 const ownChunks = [
   'overlay',
   'calendar',
@@ -85,7 +80,7 @@ const ownChunks = [
 
 const runWhole = new Set(['base', 'core', 'app', 'ui', 'list']);
 
-/** The chunks that have a name. A file is in the first that fits, with all of what it imports that is in none before. */
+/** A file is in the first that fits, with all of its imports that are in none before. */
 const chunks = [
   { name: 'base', test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`) },
   { name: 'core', test: new RegExp(`${src}(?:main\\.tsx|core/(?!.*/locales/))`) },
@@ -94,7 +89,6 @@ const chunks = [
   { name: 'ui', test: new RegExp(`${src}(?:ui|business)/(?!(?:list|${ownChunks.join('|')})/)`) },
   { name: 'list', test: new RegExp(`${src}business/list/`) },
   { name: 'app', test: new RegExp(`${src}app/(?:${aroundPages})(?:\\.|/)`) },
-  // Those that the files above have are in their chunks.
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
   ...ownChunks.map((name) => ({ name, test: new RegExp(`${src}(?:ui|business)/${name}/`) })),
 ];
@@ -115,7 +109,6 @@ export default defineConfig({
       },
     ],
   },
-  // Labels are read as a whole.
   json: { namedExports: false },
   build: {
     manifest: true,

@@ -1,6 +1,5 @@
-// The examples of the contract. One of a schema serves every operation that takes or returns it, under the schema's
-// name; further ones are named after it, `AuditRequest.reject`. `pnpm generate` puts them into the bundle, and
-// refuses one that nothing takes.
+// One of a schema serves every operation that takes or returns it; further ones are named after it,
+// `AuditRequest.reject`. `pnpm generate` refuses one that nothing takes.
 import { clientAnswers, clientExamples } from './client.mjs';
 import { deskAnswers, deskExamples } from './desk.mjs';
 import { fileAnswers } from './files.mjs';

@@ -1,10 +1,6 @@
-// The same people, and the same client with her accounts, run through all the examples.
-
-/** An id that distinguishes the examples, and can be read. */
 export const id = (/** @type {number} */ number) =>
   `01a1ff5f-8d08-73c5-8ba3-${String(number).padStart(12, '0')}`;
 
-/** SHA-256, or MD5 with 32 digits, of no real file. */
 export const hash = (/** @type {string} */ digit, length = 64) =>
   `${digit}5c1e9`.repeat(length).slice(0, length);
 
@@ -14,7 +10,6 @@ export const otherAngel = { id: id(3), name: 'Eleanor Moore' };
 export const superman = { id: id(4), name: '黄国强' };
 export const hero = { id: id(5), name: '李思源' };
 
-/** A page that holds all there is. */
 export const page = (/** @type {unknown[]} */ ...list) => ({
   list,
   total: list.length,
@@ -110,7 +105,6 @@ export const client = {
   accounts: [usd, cny],
 };
 
-/** The client, as records name her. */
 export const she = {
   id: client.id,
   username: client.username,

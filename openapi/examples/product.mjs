@@ -101,16 +101,12 @@ const inputs = {
   },
 };
 
-/** Sold in shares and listed one day, or run by the firm and switched on and off. */
 const listed = new Set(['Stock', 'Block', 'Ipo']);
 
-/** The Harbor Logistics issue, as trades name it. */
 export const saver = { id: id(78), version: 1, ...inputs.Saving };
 export const harbor = { id: id(72), kind: 'ipo', code: inputs.Ipo.symbol, name: inputs.Ipo.name };
-/** The AI that the subscription is for. */
 export const atlas = { id: id(74), kind: 'ai', code: inputs.Ai.code, name: inputs.Ai.name };
 
-/** No one has ordered it yet. */
 const computed = (/** @type {object} */ input, /** @type {string} */ next) => ({
   usage: {
     orders: 0,

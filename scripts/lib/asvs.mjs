@@ -25,7 +25,6 @@ const sections =
   '14.3:122,15.1:12233,15.2:12233,15.3:1222222,15.4:3333,16.1:2,16.2:22222,16.3:2222,16.4:222,16.5:2223,17.1:23,' +
   '17.2:22223333,17.3:22';
 
-/** Levels of all requirements by number. */
 export const levels = new Map(
   sections.split(',').flatMap((section) => {
     const [number, all = ''] = section.split(':');
@@ -119,7 +118,6 @@ function listOf(rows, rules) {
   if (excluded.length === 0) return lines.join('\n');
   const reasons = [...new Set(excluded.map(({ none }) => none))].map((reason) => {
     const own = excluded.filter(({ none }) => none === reason);
-    // Neighbours about the same matter name it once.
     const names = own.map((row, at) =>
       row.about === own[at + 1]?.about ? numberOf(row) : nameOf(row),
     );

@@ -46,7 +46,6 @@ export async function bundleServer() {
   return `${serverFolder}/server.mjs`;
 }
 
-/** Builds the console into `apps/console/dist`, compressed as well, unless nothing that goes into it has changed. */
 export async function buildConsole() {
   const current = await fingerprint(inputs);
   if (await isUpToDate(stamp, current)) return;

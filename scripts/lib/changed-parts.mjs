@@ -43,7 +43,6 @@ async function readWorkspace() {
   const importers = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved, dependencyTypes } of dependencies) {
-      // The compiler proves what only types reach.
       if (dependencyTypes.includes('type-only')) continue;
       importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
     }

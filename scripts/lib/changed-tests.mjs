@@ -1,5 +1,3 @@
-// Which tests a change can reach: `pnpm test:changed`. What is below decides from names, imports and texts alone.
-
 /**
  * @typedef {object} Workspace
  * @property {string[]} files every file of the repository
@@ -29,7 +27,6 @@ export const smoke = ['sign-in', 'session', 'clients', 'review-deposit', 'forms'
 const ofAllPages =
   /^(apps\/console\/(?!src\/features\/)|packages\/|apps\/server\/(?!src\/domains\/)|openapi\/schemas\/)/;
 
-/** Tests on the embedded database, without those that need PostgreSQL. */
 const embedded =
   /^((kernel\/(db|money)|platform\/ledger)\/)?(?!(server|migrate|ledger-check)\.)[\w.-]+\.test\.ts$/;
 
@@ -62,7 +59,6 @@ export function reachedFrom(changed, importers) {
   return reached;
 }
 
-/** The folder of the server or of the console's features whose tests prove a file, also without importing it. */
 const areaOf = (/** @type {string} */ path) =>
   /^(apps\/server\/src\/(?:[\w-]+\/){0,2}|apps\/console\/src\/features\/[\w-]+\/)/.exec(path)?.[0];
 
@@ -77,7 +73,6 @@ export function chooseTests(changed, workspace) {
   const touches = (/** @type {RegExp} */ pattern) => changed.some((path) => pattern.test(path));
   const areas = [
     ...changed.filter((path) => path.startsWith('apps/console/')),
-    // Most of these tests call the server, and import nothing of what they test.
     ...[...reached].filter((path) => path.startsWith(server) && !wholes.test(path)),
     ...changed.filter((path) => wholes.test(path)),
     ...serving(describedIn(changed, read), workspace),
@@ -118,7 +113,6 @@ export function chooseTests(changed, workspace) {
   });
 }
 
-/** Why a part leaves out what it leaves out. */
 const reasons = {
   unit: 'they import no changed file, and are in no folder of a changed feature',
   postgres: 'their part of the server imports no changed file',
@@ -215,7 +209,6 @@ const featureOf = (/** @type {string} */ path) =>
 const pagesOfFeatures = (files, pages) =>
   pages.map(({ path, file }) => ({
     feature: featureOf(files.find((one) => one.endsWith(`/${file}`)) ?? '') ?? '',
-    // One that ends with a slash goes on with the kind of its page.
     page: new RegExp(path.endsWith('/') ? path : `${path}(?![\\w/-])`, 'g'),
   }));
 

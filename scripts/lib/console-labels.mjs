@@ -22,7 +22,6 @@ export const consoleLabels = {
   ),
 };
 
-/** Types of all namespaces. They are those of the English files, of which the Chinese have the same keys. */
 function labelTypes() {
   const inSdk = new Set(namesIn('packages/sdk/src/labels/en-US/*.json').map(({ name }) => name));
   const own = namesIn(`${source}/**/locales/en-US/*.json`);

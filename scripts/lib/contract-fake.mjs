@@ -2,7 +2,6 @@
 
 const nameOf = (/** @type {Node | undefined} */ schema) => schema?.['$ref']?.split('/').at(-1);
 
-/** The one record that an operation changes: of an exchange, there are several figures and none. */
 const recordOf = (/** @type {Node | undefined} */ operation) => {
   const current = operation?.['x-current'];
   return typeof current === 'string' ? current : undefined;

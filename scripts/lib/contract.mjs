@@ -12,7 +12,6 @@ import { errorPage, listErrorRows, sdkErrorPage } from './error-table.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** The files made from the contract: their paths, and their names in a folder of results. */
 const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
@@ -56,7 +55,6 @@ const format = (/** @type {string} */ name, /** @type {string} */ text) =>
     { input: text },
   );
 
-/** Limits of an upload that types cannot express, checked by clients in advance. */
 const uploadLimits = (/** @type {Record<string, any>} */ { purpose, content_type, size }) => `
 export const uploadLimits = {
   purposes: ${JSON.stringify(purpose.enum)},
@@ -66,7 +64,6 @@ export const uploadLimits = {
 } as const;
 `;
 
-/** The writes that take an `Idempotency-Key`, which a client can make by itself. */
 const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
   const takesKey = (/** @type {{ $ref?: string }} */ { $ref }) => $ref?.endsWith('/IdempotencyKey');
   const keys = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,7 +1,6 @@
 import { capture } from './run.mjs';
 
 const test = /\.(test|test-d|fixture)\.tsx?$/;
-/** A folder of a layer of the console or the server. */
 const folder = /^apps\/(?:console|server)\/src\/[^/]+\/[^/]+(?=\/)/;
 
 /**

@@ -16,7 +16,6 @@ export async function findPnpm() {
   return { command: 'npx', args: ['--yes', '--loglevel=error', `pnpm@${pnpmMajor}`] };
 }
 
-/** Installs what the lockfile names, unless that is what is installed already. */
 export async function install() {
   const wanted = `${process.platform}-${process.arch} ${await fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])}`;
   if (existsSync(pinnedNode) && (await isUpToDate(stamp, wanted))) return;

@@ -6,7 +6,7 @@ import { inRoot } from './workspace.mjs';
 /** @typedef {'wording' | 'beginning' | 'register' | 'subject'} Pattern */
 /** @typedef {{ pattern: Pattern, line: number }} Match lines are counted from 1 */
 
-/** Lines of code that may match at most, by pattern. May only be lowered; patterns without a limit are refused. */
+/** May only be lowered; patterns without a limit are refused. */
 const limits = { register: 114 };
 
 const condition =

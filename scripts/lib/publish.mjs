@@ -4,7 +4,7 @@ import { findPnpm } from './install.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-/** The published packages, each after what it depends on. */
+/** Each package stands after those it depends on. */
 export const publishedPackages = ['policy', 'machines', 'sdk'];
 
 const variable = 'BROKERDESK_REGISTRY';
@@ -104,7 +104,6 @@ export async function publishAll(tarballs, { registry, dry, cwd }) {
       continue;
     }
     const last = dry ? ['--dry-run'] : [];
-    // The flag stands before the `publishConfig` of the package, which names no registry by itself.
     await must('npm', ['publish', tarball, '--registry', registry, ...last], cwd);
     results.push({ id, outcome: dry ? 'rehearsed' : 'published' });
   }

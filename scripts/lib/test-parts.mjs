@@ -137,7 +137,6 @@ function histories(asked) {
   return vitest(mutants === undefined ? 'histories' : 'histories-long')(rest, env);
 }
 
-/** A seed that no one has tried before. */
 const seedOfTheDay = () => new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
 /** @param {('stories' | 'night' | 'long')[]} projects of Playwright */
@@ -199,7 +198,6 @@ const everyday = [
  */
 const long = [
   { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
-  // The same tests and the same contract on the embedded database.
   { id: 'embedded', run: vitest('server', 'contract'), needs: [] },
   { id: 'mutants', run: vitest('mutants-long'), needs: ['postgres'] },
   {

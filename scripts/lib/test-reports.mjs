@@ -55,7 +55,6 @@ export function readVitestReport({ numPassedTests, numFailedTests, testResults }
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that does not load has no test that failed.
     if (status === 'failed' && failed.length === 0) return [describeFailure(file, message)];
     return failed.map(({ fullName, failureMessages }) =>
       describeFailure(`${file} › ${fullName}`, (failureMessages ?? []).join('\n')),

@@ -21,10 +21,7 @@ async function installDebianPackage(name) {
   return (await run('apt-get', install, { env })) === 0;
 }
 
-/**
- * Makes sure that there is a browser for the tests: finds one, or installs Debian's small one. In CI, a whole Chromium
- * does not keep it from installing the small one, which is faster. Installs Chinese fonts, too.
- */
+/** In CI, a whole Chromium does not keep it from installing the small one, which is faster. */
 export async function ensureChromium() {
   await ensureFonts();
   const found = findChromium();
@@ -38,15 +35,13 @@ export async function ensureChromium() {
   );
 }
 
-/** The Chinese fonts that Debian's package brings, with which users see the console. */
 const chineseFonts = { name: 'fonts-noto-cjk', folder: '/usr/share/fonts/opentype/noto' };
 
-/** Installs Chinese fonts if it can. Without them, browsers draw boxes of another width, and the tests pass too. */
+/** Without them, browsers draw boxes of another width, and the tests pass too. */
 async function ensureFonts() {
   if (!existsSync(chineseFonts.folder)) await installDebianPackage(chineseFonts.name);
 }
 
-/** Makes sure that there are PostgreSQL's server programs: finds them, or installs Debian's. */
 export async function ensurePostgres() {
   if (findPostgres()) return;
   if ((await installDebianPackage('postgresql')) && findPostgres()) return;

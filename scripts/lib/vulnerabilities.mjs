@@ -11,7 +11,6 @@ import { capture } from './run.mjs';
  */
 const reviewed = new Map();
 
-/** The registry has to respond within 20 seconds. */
 const patience = { PNPM_CONFIG_FETCH_RETRIES: '0', PNPM_CONFIG_FETCH_TIMEOUT: '20000' };
 
 /**

@@ -1,7 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root folder of the workspace, without a slash at the end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
@@ -12,7 +11,6 @@ export const inRoot = (...segments) => join(root, ...segments);
 
 const binFolder = inRoot('node_modules', '.bin');
 
-/** The Node that the workspace pins: servers and tools run on it, whatever the machine has. */
 export const pinnedNode = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
@@ -26,7 +24,6 @@ export function workspaceEnv(extra = {}) {
   return {
     ...process.env,
     PATH: [binFolder, process.env.PATH].join(delimiter),
-    // A server that has been started before starts half a second sooner.
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'),
     ...extra,
   };

@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** Invalid command line. */
 export class UsageError extends Error {}
 
 export interface Arguments {
-  /** The parts to run. */
   readonly names: readonly string[];
-  /** The file for the figures. */
   readonly json: string | undefined;
   /** Whether a missed budget is a failure. */
   readonly check: boolean;

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { measure } from 'mitata';
 
-/** Something that is timed. One run counts for as many `operations` as it says. */
+/** One run counts for as many `operations` as it says. */
 export interface Candidate {
   readonly name: string;
   readonly operations: number;
@@ -13,18 +13,15 @@ export interface Cost {
   readonly name: string;
   /** The median of every round, in nanoseconds, in the order of the rounds. */
   readonly rounds: readonly number[];
-  /** The median of the rounds, in nanoseconds. */
+  /** In nanoseconds. */
   readonly median: number;
   /** The fastest round, in nanoseconds: what is left when nothing else runs on the machine. */
   readonly fastest: number;
-  /** Bytes allocated. */
   readonly bytes: number;
 }
 
 export interface Effort {
-  /** How often each candidate is measured, in turns. */
   readonly rounds: number;
-  /** The least time for a candidate in a round, in milliseconds. */
   readonly roundMs: number;
   readonly batch: number;
 }

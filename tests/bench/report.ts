@@ -6,7 +6,6 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A limit of the design, and what this run has measured against it. */
 export interface Budget {
   readonly what: string;
   readonly measured: number;
@@ -21,7 +20,6 @@ export interface PartReport {
   readonly details: object;
 }
 
-/** The results or the calls of two candidates differ: they do not do the same work. */
 export class DisagreementError extends Error {}
 
 export const isMet = ({ measured, atMost }: Budget) => measured <= atMost;

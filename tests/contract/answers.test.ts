@@ -77,7 +77,6 @@ viewAnswers(world);
 workAnswers(world);
 serviceAccountAnswers(world);
 
-/** Responses that a healthy server cannot produce over HTTP, each with its reason. */
 const outOfReach = new Map([
   ['getReadiness 503', 'needs a database that is away'],
   ['presignUpload 429', 'would use up what angel may upload in a day; tested in the server'],

@@ -15,10 +15,6 @@ export interface Call {
   token?: string | null;
 }
 
-/**
- * Calls an operation over HTTP, expects `status`, and holds the answer against the contract:
- * status, media type and every field.
- */
 export async function expectAnswer(url: string, call: Call, status: number): Promise<unknown> {
   const operation = operationNamed(call.operation);
   const response = await fetch(addressOf(url, operation, call), {
@@ -42,10 +38,6 @@ export async function expectAnswer(url: string, call: Call, status: number): Pro
   return body;
 }
 
-/**
- * Opens a stream of events and, once it is there, does what makes one. Holds media type and data of
- * the first event about a record against the contract, and hangs up.
- */
 export async function expectEvent(
   url: string,
   call: Call,
@@ -78,7 +70,6 @@ export async function expectEvent(
   throw new Error(`The stream has ended: ${text}`);
 }
 
-/** Which responses of the contract have been seen and held against it. */
 export const exercised = new Set<string>();
 
 function operationNamed(id: string): Operation {

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { StaffApi } from '../support/staff-api.ts';
 import { onceKey, type World } from './world.ts';
 
-/** Lets another person confirm what a write has just proposed. */
 export async function confirmProposal(
   { answer }: World,
   { accessToken }: StaffApi,

@@ -33,7 +33,6 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The statuses that the contract names. */
   readonly statuses: readonly number[];
   readonly definition: OperationObject;
 }
@@ -48,7 +47,6 @@ export const contractDocument = JSON.parse(readFileSync(bundle, 'utf8')) as {
   };
 };
 
-/** Every operation of the contract. */
 export const operations: readonly Operation[] = Object.entries(contractDocument.paths).flatMap(
   ([path, item]) =>
     Object.entries(item).map(([method, definition]) => ({
@@ -68,10 +66,7 @@ ajv.addSchema(contractDocument, 'contract');
 /** A stream, whose schema is that of the data of each event. */
 export const eventStream = 'text/event-stream';
 
-/**
- * Validator of a response by operation, status and media type (without parameters). Throws for a response
- * that the contract does not list.
- */
+/** Throws for a response that the contract does not list. */
 export function answerValidator(
   operationId: string,
   status: number,
@@ -94,7 +89,6 @@ export function answerValidator(
 /** Compiled once: every refusal of the contract has the same few schemas. */
 const validators = new WeakMap<object, ValidateFunction>();
 
-/** The validator of a part of the contract. */
 export function schemaValidator(schema: object): ValidateFunction {
   const known = validators.get(schema);
   if (known !== undefined) return known;
@@ -103,7 +97,6 @@ export function schemaValidator(schema: object): ValidateFunction {
   return validate;
 }
 
-/** The value of an example, wherever it is written. */
 export function resolveExample(example: Example): unknown {
   if ('value' in example) return example.value;
   const name = example.$ref.split('/').at(-1) ?? '';

@@ -7,7 +7,6 @@ const statusOf = { INTERNAL: 500, MALFORMED_JSON: 400, STALE_RECORD: 409, NOT_FO
 const rows = new Map(Object.entries(statusOf).map(([code, status]) => [code, { status }]));
 const answer = { description: 'No.' };
 
-/** A contract of one write. */
 const contractWith = (operation: object) => ({
   'x-errors': {
     usual: { any: ['INTERNAL'], write: ['MALFORMED_JSON'], session: [], permission: [], key: [] },

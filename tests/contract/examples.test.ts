@@ -121,7 +121,6 @@ test('every operation that changes something says more of it than its summary', 
 });
 
 describe('the examples', () => {
-  /** Every value below, with the names that lead to it. */
   function* walk(value: unknown, path: readonly string[] = []): Generator<[string, unknown]> {
     yield [path.join('.'), value];
     if (typeof value !== 'object' || value === null) return;

@@ -35,7 +35,6 @@ interface Row {
 
 const pageSize = 200;
 
-/** All rows, however many pages they fill. */
 async function rowsOf(caller: ApiClient, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -59,7 +58,7 @@ async function clientsOutside(caller: ApiClient): Promise<Outside> {
   return { client, ids: new Set(outside.map(({ id }) => id)) };
 }
 
-/** The parameter that names something of a client; null if the operation has none. */
+/** `null` if the operation has none. */
 function clientParameter(operation: Operation): string | null {
   const names = Object.keys(propertiesOf(operation.pathParameters));
   const found = names.find((name) => {
@@ -69,7 +68,7 @@ function clientParameter(operation: Operation): string | null {
   return found ?? null;
 }
 
-/** The path of a record that belongs to a client outside; null if the set has none. */
+/** `null` if the set has none. */
 async function pathOutside(
   operation: Operation,
   name: string,

@@ -7,10 +7,8 @@ import { type Stack, startStack } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { type Call, expectAnswer } from './call.ts';
 
-/** A running server, and people who call it. */
 export interface World {
   readonly stack: Stack;
-  /** The mail server of the stack. */
   readonly smtp: SmtpTestServer;
   readonly god: StaffApi;
   /** Confirms what `god` has asked for. */
@@ -19,7 +17,6 @@ export interface World {
   readonly angel2: StaffApi;
   readonly superman: StaffApi;
   readonly hero: StaffApi;
-  /** Calls and holds the answer against the contract. */
   answer(call: Call, status: number): Promise<unknown>;
   /** A pending deposit that angel made. */
   pendingDeposit(amount?: string): Promise<Schemas.Deposit>;
@@ -66,7 +63,6 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** A fresh header for a write that is meant once. */
 export function onceKey(): Record<string, string> {
   return { 'Idempotency-Key': randomUUID() };
 }

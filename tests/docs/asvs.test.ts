@@ -10,7 +10,6 @@ const rows = await readRequirements();
 const rules = await readRules();
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
-/** As links to headings are written. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -17,7 +17,6 @@ const groups = (pattern: RegExp) => [
 
 const written = groups(/'([a-z_]+\.[a-z_]+)'/g).filter((name) => !/\.(ts|id)$/.test(name));
 const actions = written.filter((name) => server.includes(`action: '${name}'`));
-/** Configuration records, whose entries one function writes. */
 const versioned = groups(/versioned\(\{\s+table: \w+,\s+type: '([a-z_]+)'/g);
 const domains = [
   ...versioned,

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { chooseTests, partsOf, reachedFrom, smoke } from '../../scripts/lib/changed-tests.mjs';
 import { testParts } from '../../scripts/lib/test-parts.mjs';
 
-/** A small repository: what each file says, and what it imports. */
 const repository: Readonly<Record<string, { says?: string; imports?: readonly string[] }>> = {
   'openapi/openapi.yaml': {
     says: [
@@ -77,7 +76,7 @@ const pages = [
 ];
 const read = (path: string) => repository[path]?.says ?? '';
 
-/** The names of the chosen files by part, without those of the documents, which run after any change. */
+/** Leaves out tests of the documents, which run after any change. */
 function chosenAfter(...changed: string[]) {
   const choices = chooseTests(changed, { files, importers, read, pages });
   return Object.fromEntries(

@@ -4,7 +4,6 @@ const words = [
   ...new Set(Object.values(records).flatMap(({ states }) => Object.keys(states))),
 ].join('|');
 
-/** A value that by its name is the state of something. */
 const state = String.raw`(?:\w+\??\.)*\w*[sS]tat(?:us|e)`;
 
 const comparisons = new RegExp(

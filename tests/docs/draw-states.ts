@@ -7,7 +7,6 @@ State transitions of the server's records. Any other transition is refused with 
 \`vitest run --project docs -u\` updates it, and the checks in \`tests/docs\` fail while it differs.
 `;
 
-/** Draws the page: a section and a diagram for each table. */
 export function drawStates(tables: readonly DrawnTable[]): string {
   return [introduction, ...tables.map(drawTable)].join('\n');
 }

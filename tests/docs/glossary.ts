@@ -1,7 +1,7 @@
 export const languages = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof languages)[number];
 
-/** A word of the product. A refused synonym may still be part of an allowed phrase, such as a quoted sentence. */
+/** A refused synonym may still be part of an allowed phrase, such as a quoted sentence. */
 export type Term = { term: string } & Readonly<Record<Language, string>> & {
     refused: Readonly<Record<Language, readonly string[]>>;
     allowed?: Partial<Readonly<Record<Language, readonly string[]>>>;
@@ -10,7 +10,7 @@ export type Term = { term: string } & Readonly<Record<Language, string>> & {
 const placeholder = /\{\{[^}]*\}\}/g;
 const removed = '\0';
 
-/** The refused synonyms of a term in a text, without regard to case. */
+/** Ignores case. */
 export function refusedIn(text: string, term: Term, language: Language): string[] {
   const said = text.toLowerCase();
   // Patterns are slow, and most texts have no such synonym.

@@ -13,7 +13,7 @@ const pages = globSync(
 const inCode = /```[\s\S]*?```|`[^`\n]*`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
-/** The files that a page links to; the fragment of a link and addresses of other sites are left out. */
+/** Leaves out fragments and addresses of other sites. */
 function filesLinkedFrom(page: string): string[] {
   const text = readFileSync(new URL(page, root), 'utf8').replaceAll(inCode, '');
   return [...text.matchAll(link)]

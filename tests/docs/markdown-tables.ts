@@ -1,13 +1,11 @@
-/** A row of a table in a Markdown file, by the names of its columns. */
 export interface Row {
   /** In the file, from 1. */
   line: number;
-  /** The text of the nearest `##` heading above. */
+  /** The nearest `##` heading above. */
   section: string;
   cells: Readonly<Record<string, string>>;
 }
 
-/** All rows of all tables of a file, in order. */
 export function rowsOf(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = '';
@@ -31,12 +29,10 @@ function cellsOf(text: string): string[] | undefined {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** The text between the backticks of a cell. */
 export function codeIn(cell: string): string {
   return /^`(.+)`$/.exec(cell)?.[1] ?? cell;
 }
 
-/** The constant parts of a sentence whose `…` are its variable parts. */
 export function constantParts(sentence: string): string[] {
   const parts = sentence.split('…').map((part) => part.trim());
   return parts.filter((part) => /\p{Letter}/u.test(part));

@@ -43,7 +43,6 @@ interface PageRoutes {
 // Imported by a path that the compiler does not follow: the console has other libraries of types.
 const { pageFileName, pageRoutes }: PageRoutes = await import(`${root}app/pages/page-routes.ts`);
 
-/** The chain of each page, by the folder that its file is in. */
 const pagesOf = new Map<string, Chain[]>();
 for (const path of globSync('{features,app}/**/*-page.tsx', { cwd: root })) {
   const routes = pageRoutes.filter((route) => pageFileName(route) === basename(path));
@@ -79,7 +78,6 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-/** Every `Permit`, `MayDecide`, `DecideWaiting`, `useCan` and `usePermit` of the console that names its action, and what is done from over a list. */
 const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (path) =>

@@ -17,7 +17,6 @@ function closingOf(text: string, from: number): number {
   return at;
 }
 
-/** The lines on which a condition of SQL stands before `&&` or `||`. */
 function joinedIn(text: string): number[] {
   return [...text.matchAll(condition)].flatMap(({ index, 0: call }) => {
     const end = closingOf(text, index + call.length);

@@ -2,15 +2,12 @@ import { type RecordLife, records, type StateTable } from '@brokerdesk/machines/
 
 export interface DrawnTable {
   title: string;
-  /** The states in which a record can start. */
   starts: readonly string[];
   table: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A record of `@brokerdesk/machines/records`. */
 const life = (title: string, { start, states }: RecordLife) => drawn(title, [start], states);
 
-/** The table as drawn: one arrow per target state, from `starts` on, end states included. */
 function drawn(title: string, starts: readonly string[], table: StateTable): DrawnTable {
   const steps = (state: string) =>
     Object.entries(table[state] ?? {}).flatMap(([action, after]): [string, string][] => {
@@ -26,10 +23,7 @@ function drawn(title: string, starts: readonly string[], table: StateTable): Dra
   return { title, starts, table: Object.fromEntries(kept) };
 }
 
-/**
- * The state tables that the server enforces, drawn in docs/states.md. Add the table of a new record here,
- * and run `vitest run --project docs -u` to redraw the page.
- */
+/** Add the table of a new record here, and run `vitest run --project docs -u` to redraw docs/states.md. */
 export const stateTables: readonly DrawnTable[] = [
   life('Deposit', records.deposit),
   life('Limit-up stock and block deal', records.listed_product),

@@ -1,7 +1,4 @@
-/**
- * Whether a test file calls `test`, `it` or `describe` with this title as a literal.
- * `…` matches the placeholders of a template string. Which of several like stories are left to the night is not asked.
- */
+/** `…` matches the placeholders of a template string. */
 export function namesTitle(source: string, title: string): boolean {
   const inSource = title
     .split('…')

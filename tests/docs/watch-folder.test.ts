@@ -22,7 +22,6 @@ afterEach(async () => {
 
 const change = (path: string) => writeFile(join(folder, path), path);
 
-/** Until another watcher of the folder has seen this file. */
 const noticed = (path: string) =>
   new Promise<void>((resolve) => {
     const watcher = watch(join(folder, dirname(path)), (_, name) => {

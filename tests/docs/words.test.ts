@@ -14,7 +14,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Words = { [key: string]: string | Words };
 
-/** The problems of an app with these texts and one source file. */
 async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }): Promise<string[]> {
   const files = {
     'page.tsx': source,

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type StaffApi, signInByHand } from '../support/staff-api.ts';
 import type { Action, Call, History } from './history.ts';
 
-/** A request, the same at each attempt. */
 export interface Request {
   record: string;
   action: Action;
@@ -15,7 +14,6 @@ export interface Request {
   /** The answer in short, from the body of a response that is no error. */
   short(body: never): string;
   spends?: Call['spends'];
-  /** The balance that the body shows. */
   balance?(body: never): string;
 }
 
@@ -29,7 +27,6 @@ const patienceMs = 2500;
 const attemptsMax = 12;
 const restMs = 100;
 
-/** A member of staff who calls either replica with one session, and repeats what is unknown with the same key. */
 export class Caller {
   readonly username: string;
   readonly #history: History;
@@ -42,7 +39,7 @@ export class Caller {
     this.#urls = urls;
   }
 
-  /** Renews the session; the old one goes on if neither replica responds now. */
+  /** The old session goes on if neither replica responds now. */
   async signIn(): Promise<void> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       for (const url of this.#urls) {
@@ -57,7 +54,6 @@ export class Caller {
     throw new Error(`${this.username} could not sign in.`);
   }
 
-  /** Sends the request to the replica once. */
   async attempt(replica: number, request: Request): Promise<Response> {
     const { record, action, key, spends } = request;
     const about = { record, by: this.username, replica, key, action, ...(spends && { spends }) };
@@ -84,10 +80,7 @@ export class Caller {
     return { call, body };
   }
 
-  /**
-   * Sends it until the outcome is known, to one replica after the other, with a look at the record in between;
-   * undefined if it stays unknown.
-   */
+  /** Undefined if the outcome stays unknown. */
   async call(
     first: number,
     request: Request,

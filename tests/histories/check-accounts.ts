@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { AccountState, Posted } from './final-state.ts';
 import type { Call } from './history.ts';
 
-/** When a change can have been made, by the calls that can have made it. */
 interface Interval {
   called: number;
   returned: number;
@@ -21,7 +20,6 @@ interface Sum {
   frozen: Big;
 }
 
-/** A posting of an account, and what it has afterwards. */
 interface Step {
   cause: string;
   made: Interval;
@@ -29,8 +27,8 @@ interface Step {
 }
 
 /**
- * Compares each account with the calls: it is a list of entries, of which the records' models have shown that each is
- * there as often as it must be. Returns what is wrong, in sentences.
+ * The records' models have shown before that each entry is there as often as it must be. Returns what is wrong, in
+ * sentences.
  */
 export function checkAccounts(
   accounts: readonly AccountState[],
@@ -150,7 +148,6 @@ interface Refusal {
   amount: string;
 }
 
-/** The calls that were refused for want of money, by the account that lacked it. */
 function refusalsByAccount(byRecord: ReadonlyMap<string, readonly Call[]>) {
   const refused = [...byRecord.values()].flat().flatMap((call) => {
     const { spends } = call;

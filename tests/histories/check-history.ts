@@ -6,7 +6,6 @@ import type { Call, History } from './history.ts';
 import { isLegal, type Model } from './linearize.ts';
 import { claimed, once, reviewed, summed } from './models.ts';
 
-/** A record whose calls no order explains. */
 export interface Unexplained {
   record: string;
   model: Model<never>;
@@ -17,11 +16,9 @@ export interface Findings {
   unexplained: Unexplained[];
   /** Records with too many possible orders to try them all. */
   undecided: string[];
-  /** Findings in accounts, the ledger and the audit log. */
   others: string[];
 }
 
-/** Checks a history that is over, and what the database at `url` has in the end. */
 export async function checkHistory(
   history: History,
   subjects: readonly Subject[],

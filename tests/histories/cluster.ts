@@ -6,12 +6,10 @@ import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
 import { type Network, startNetwork } from './network.ts';
 
-/** A PostgreSQL with a synchronous standby, and a network to it for each of two replicas. */
 export interface Cluster {
   /** The database, past the networks, for the role of the servers. */
   url(): string;
   readonly networks: readonly [Network, Network];
-  /** Stops every process of PostgreSQL for a time, as a machine that hangs. */
   freeze(ms: number): Promise<void>;
   restart(): Promise<void>;
   /** Loses the standby, breaks the waits of commits for it off, and goes on with the standby instead of the primary. */
@@ -19,10 +17,9 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The database for the role of the servers, and for the owner of its tables. */
 export type Filling = Awaited<ReturnType<typeof createInCluster>>['urls'];
 
-/** Starts PostgreSQL with one database, which `fill` fills before it has a standby. */
+/** `fill` fills the database before it has a standby. */
 export async function startCluster(fill: (database: Filling) => Promise<void>): Promise<Cluster> {
   let primary = await startPostgres();
   const { name, url: database, urls } = await createInCluster(primary.url);

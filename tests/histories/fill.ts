@@ -22,9 +22,7 @@ export type Kind =
   | 'claimed'
   | 'contested';
 
-/** A record that calls are about. */
 export interface Subject {
-  /** The name that the history has for it. */
   readonly record: string;
   readonly kind: Kind;
   /** Its id; of summed records both. */
@@ -32,18 +30,14 @@ export interface Subject {
   readonly amount: string;
   /** The client whose money a rollback takes, if it may be gone. */
   readonly payer?: ClientFixture;
-  /** The version that was seen last. */
   version: number;
-  /** How often it was called. */
   calls: number;
 }
 
 export interface Filled {
   /** Has the account that every deposit and credit of the run goes to. */
   client: ClientFixture;
-  /** Clients with accounts in two currencies: this one, and two with little money. */
   exchanging: ClientFixture[];
-  /** Records of clients, of which a few are open at a time. */
   waiting: Record<Exclude<Kind, 'deposit' | 'credit'>, Subject[]>;
 }
 
@@ -56,7 +50,6 @@ const halfAmount = '6000.00';
 const contestedAmount = '100.00';
 const enough = '1000000000';
 
-/** Migrates an empty database, and adds staff, clients and records: `count` of each kind. */
 export async function fillDatabase(urls: Filling, count: number): Promise<Filled> {
   const { db, close } = await openDatabase({ dataDir: '', ...urls });
   try {

@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import type { Kind, Subject } from './fill.ts';
 import { finalReviewed } from './models.ts';
 
-/** An entry of an account's ledger, with what it was posted for. */
 export interface Posted {
   transaction: string;
   /** Record of the history and what happened to it: `deposit 3 approved`; null if it was posted before the calls. */
@@ -20,10 +19,8 @@ export interface AccountState {
 }
 
 export interface FinalState {
-  /** The state of each record of the history, as its model shows it. */
   answers: Map<string, string>;
   accounts: AccountState[];
-  /** Entries of the audit log that have not been sealed. */
   unsealed: number;
 }
 
@@ -41,7 +38,7 @@ interface Found {
 const tables = { deposit: 'deposit', withdrawal: 'withdrawal', credit: 'overdrawn' } as const;
 const prefixes = { deposit: 'deposit', withdrawal: 'withdrawal', credit: 'compensation' } as const;
 
-/** Reads what the calls have led to, once nothing runs any more. */
+/** Call once nothing runs any more. */
 export async function readFinalState(
   url: string,
   subjects: readonly Subject[],
@@ -90,7 +87,6 @@ function answerOf(kind: Kind, found: Found[], holders: ReadonlyMap<string, strin
   return finalReviewed(record);
 }
 
-/** With the actions of the audit log and the kinds of the ledger, without their common beginning. */
 async function readRecords(client: Client, kind: keyof typeof tables): Promise<Found[]> {
   const table = tables[kind];
   const name = { deposit: 'reference_no', withdrawal: 'null', credit: 'remark' }[kind];

@@ -9,7 +9,6 @@ export type Action =
   | { name: 'claim'; takeOver: boolean }
   | { name: 'release' | 'read' | 'final' };
 
-/** One request, from when it was sent until its response was read. */
 export interface Call {
   readonly id: number;
   /** The record that it is about: the calls of each record are checked by themselves. */
@@ -27,13 +26,10 @@ export interface Call {
   answer: string | null;
   /** Hash of the whole body: a replay returns the same one. */
   digest?: string;
-  /** The account that pays, and how much. */
   readonly spends?: { account: string; amount: string };
-  /** The balance of that account, as the response shows it. */
   balance?: string;
 }
 
-/** All calls of a run, in the order in which they were sent. */
 export class History {
   readonly calls: Call[] = [];
   readonly faults: { at: number; fault: string }[] = [];
@@ -73,7 +69,6 @@ export class History {
     return Map.groupBy(this.calls, ({ record }) => record);
   }
 
-  /** Writes calls and faults as JSON, one a line, in the order of time. */
   async write(folder: string, name: string): Promise<string> {
     await mkdir(folder, { recursive: true });
     const path = `${folder}/${name}.jsonl`;
@@ -89,7 +84,6 @@ const startOf = (line: Call | { at: number }) => ('called' in line ? line.called
 
 const isUnknown = ({ answer }: Pick<Call, 'answer'>) => answer === null;
 
-/** A call on one line: when, who, where, what, and the outcome. */
 export function callLine(call: Call): string {
   const { name, ...what } = call.action;
   const details = Object.values(what).join(' ');

@@ -1,15 +1,12 @@
 import type { Call } from './history.ts';
 
-/** A legal outcome of a call in a state. */
 export interface Outcome<State> {
   answer: string;
   state: State;
 }
 
-/** A record as if its calls came one at a time. */
 export interface Model<State> {
   readonly start: State;
-  /** Every outcome that the call may have in this state. */
   outcomes(state: State, call: Call): readonly Outcome<State>[];
   show(state: State): string;
 }
@@ -18,7 +15,6 @@ export interface Verdict {
   legal: boolean;
   /** The most calls that some order explains, in that order. */
   prefix: readonly Call[];
-  /** The state after them. */
   state: string;
 }
 

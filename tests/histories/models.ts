@@ -1,7 +1,6 @@
 import type { Action, Call } from './history.ts';
 import type { Model, Outcome } from './linearize.ts';
 
-/** Use of an Idempotency-Key, and its response. */
 interface Kept {
   action: Action;
   answer: string;
@@ -60,9 +59,7 @@ interface Reviewed extends WithKeys {
   status: Status | null;
   version: number;
   amount: string;
-  /** The first of two signers. */
   signed: string | null;
-  /** The entries of the audit log. */
   trail: readonly string[];
 }
 
@@ -160,7 +157,6 @@ export function reviewed({
   };
 }
 
-/** A record as it was found at the end. */
 export function finalReviewed(found: {
   status: string;
   version: number;
@@ -179,7 +175,6 @@ interface Signed extends WithKeys {
   statuses: readonly (Status | 'signed')[];
 }
 
-/** Two deposits of one client that one user may approve alone one by one, but not both. */
 export const summed: Model<Signed> = {
   start: { statuses: ['pending', 'pending'], kept: {} },
   outcomes: idempotent((state, { action }) => {
@@ -196,7 +191,6 @@ export const summed: Model<Signed> = {
   show: ({ statuses }) => statuses.join(' and '),
 };
 
-/** A record that one user at a time works on. */
 export const claimed: Model<{ holder: string | null }> = {
   start: { holder: null },
   outcomes({ holder }, { action, by }) {
@@ -218,7 +212,6 @@ interface Once extends WithKeys {
   times: number;
 }
 
-/** An exchange: made once, or refused for want of money, which is checked by account. */
 export const once: Model<Once> = {
   start: { times: 0, kept: {} },
   outcomes: idempotent((state, { action }) => {

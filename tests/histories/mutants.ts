@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Wanted } from './run-history.ts';
 
-/** A guard of the server or of its database that is left out, which the histories have to find. */
 export interface Mutant {
   guard: string;
   /** From the folder of the server. */
@@ -90,7 +89,6 @@ export const mutants: readonly Mutant[] = [
 
 const root = fileURLToPath(new URL('../../apps/server', import.meta.url));
 
-/** Leaves the guard out, for `runHistory`. */
 export async function leaveOut(mutant: Mutant): Promise<Pick<Wanted, 'entry' | 'statement'>> {
   if (!mutant.file.endsWith('.sql')) return { entry: await buildMutant(mutant) };
   const { guard, file, line, instead } = mutant;
@@ -101,7 +99,7 @@ export async function leaveOut(mutant: Mutant): Promise<Pick<Wanted, 'entry' | '
   return { statement: changed.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION') };
 }
 
-/** Bundles the server without the guard, as `npm test` bundles it. Returns the path of the program. */
+/** Returns the path of the program. */
 async function buildMutant({ guard, file, line, instead }: Mutant): Promise<string> {
   const source = `${root}/${file}`;
   // Inside the package, so that external dependencies resolve.

@@ -44,7 +44,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'the standby takes over': ({ cluster }) => cluster.failOver(),
 };
 
-/** Makes one fault after the other, with some time between them: each kind once before any comes again. */
+/** Each kind once before any comes again. */
 export async function trouble(troubled: Troubled): Promise<void> {
   const random = seededRandom(troubled.seed);
   let left: string[] = [];

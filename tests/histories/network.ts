@@ -8,17 +8,13 @@ const socketName = '.s.PGSQL.5432';
 /** Transactions that take a little longer, and at times much longer, meet more often. */
 const delayMs = () => Math.random() * (Math.random() < 0.1 ? 60 : 3);
 
-/** The network between one replica and PostgreSQL, which can fail. */
 export interface Network {
-  /** The URL of a database through it. */
   through(url: string): string;
-  /** Leads new connections to the PostgreSQL of this URL. */
   leadTo(url: string): void;
-  /** Drops every connection. */
   drop(): void;
-  /** Drops the connection of each COMMIT, before it arrives or before its response, until the returned function is called. */
+  /** Until the returned function is called. */
   dropCommits(when: 'before it arrives' | 'before its response'): () => void;
-  /** Passes on nothing, or only responses, until the returned function is called; new connections wait. */
+  /** New connections wait. Ends when the returned function is called. */
   hold(what: 'everything' | 'requests'): () => void;
   close(): Promise<void>;
 }

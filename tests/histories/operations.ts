@@ -27,7 +27,6 @@ const rollbacks = {
 const tableOf = ({ kind }: Subject) =>
   kind === 'withdrawal' || kind === 'credit' ? kind : 'deposit';
 
-/** Approves, rejects or takes back a record. */
 export function decision(subject: Subject, action: Decision, key: string = randomUUID()): Request {
   const { name, version, at = 0 } = action;
   const id = subject.ids[at] ?? '';
@@ -62,7 +61,7 @@ export function reading(subject: Subject): Request {
   };
 }
 
-/** Records a deposit; its reference names it in the history. */
+/** The reference names it in the history. */
 export function deposit(
   record: string,
   client: ClientFixture,
@@ -79,7 +78,7 @@ export function deposit(
   };
 }
 
-/** Gives compensation; its remark names it in the history. */
+/** The remark names it in the history. */
 export function credit(
   record: string,
   client: ClientFixture,
@@ -103,7 +102,6 @@ export function claim({ record, ids }: Subject, takeOver: boolean, names: NamesO
   };
 }
 
-/** The username of a member of staff. */
 export type NamesOf = (id: string | null) => string | null;
 
 export function release({ record, ids }: Subject): Request {
@@ -114,7 +112,6 @@ export function release({ record, ids }: Subject): Request {
   };
 }
 
-/** Exchanges between the two accounts of a client; its amount is its own. */
 export function exchange(
   client: ClientFixture,
   { from, to, amount }: { from: string; to: string; amount: string },

@@ -5,18 +5,14 @@ import { type Stack, startStack } from '../support/stack.ts';
 import type { Cluster } from './cluster.ts';
 import { jwtSecret } from './fill.ts';
 
-/** Two servers on one PostgreSQL, each by a network of its own. */
 export interface Replicas {
   readonly urls: readonly string[];
-  /** Kills one, and starts it again. */
   kill(which: number): Promise<void>;
-  /** Ends both as an operator would, so that nothing is left to do. */
   terminate(): Promise<void>;
-  /** Ends both at once, and removes their folder. */
   stop(): Promise<void>;
 }
 
-/** Starts the server `entry`, by default the one that `npm test` has bundled. */
+/** By default the server that `npm test` has bundled. */
 export async function startReplicas(cluster: Cluster, entry?: string): Promise<Replicas> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-histories-'));
   const start = (which: number, port?: number): Promise<Stack> =>

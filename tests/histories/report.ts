@@ -7,11 +7,10 @@ const linesMax = 40;
 interface Found extends Findings {
   seed: number;
   seconds: number;
-  /** File of the whole history. */
   path: string;
 }
 
-/** Describes what is wrong in at most 40 lines, the first record with its shortest failing history; empty if nothing is. */
+/** At most 40 lines, the first record with its shortest failing history; empty if nothing is wrong. */
 export function explain({ seed, seconds, path, unexplained, others }: Found): string {
   if (unexplained.length === 0 && others.length === 0) return '';
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -25,7 +25,6 @@ export interface Ran {
   records: number;
   unknown: number;
   faults: number;
-  /** Records of which the checker knows nothing. */
   undecided: number;
   /** Description of the errors, in at most 40 lines; empty if there are none. */
   failure: string;
@@ -36,7 +35,6 @@ const results = fileURLToPath(new URL('../../test-results/histories', import.met
 const signInEveryMs = 5 * 60_000;
 const recordsPerMinute = 50;
 
-/** Runs two replicas under calls and faults, both drawn by the seed, and checks what was recorded. */
 export async function runHistory({ seed, seconds, entry, statement }: Wanted): Promise<Ran> {
   let filled: Filled | undefined;
   const count = Math.ceil((recordsPerMinute * Math.max(seconds, 15)) / 60);
@@ -95,7 +93,6 @@ export async function runHistory({ seed, seconds, entry, statement }: Wanted): P
 
 const sealMsMax = 120_000;
 
-/** Gives the servers time to seal what was committed. */
 async function untilSealed(url: string): Promise<void> {
   const deadline = Date.now() + sealMsMax;
   while (Date.now() < deadline) {

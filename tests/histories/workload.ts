@@ -23,17 +23,14 @@ export interface World {
   reviewers: readonly [Caller, ...Caller[]];
   makers: readonly [Caller, ...Caller[]];
   names: NamesOf;
-  /** Every record that was called. */
   subjects: Subject[];
   isOver(): boolean;
 }
 
-/** Records of a kind that are open at a time. */
 const openAtOnce = 2;
 /** Calls after which another record takes the place of one: two are enough to decide both of a pair. */
 const callsMax = (kind: Kind) => ({ summed: 4, claimed: 30, contested: 4 })[String(kind)] ?? 9;
 
-/** Calls until the world is over: each caller one operation after the other, drawn by the seed. */
 export async function work(world: World): Promise<void> {
   const drawn = (caller: number) => seededRandom(world.seed * 1000 + caller);
   const desk = new Desk(world, drawn(999));
@@ -74,7 +71,6 @@ class Desk {
     },
   };
   readonly #numbers = new Map<string, number>();
-  /** Turns that are left of the round. */
   #left: (typeof round)[number][] = [];
   readonly #random: Random;
 
@@ -83,7 +79,6 @@ class Desk {
     this.#random = random;
   }
 
-  /** Makes deposits while few are open, and reads one now and then. */
   async record(random: Random, caller: Caller, replica: number): Promise<void> {
     const open = this.#open.deposit;
     if (open.length <= openAtOnce) {
@@ -110,7 +105,6 @@ class Desk {
     await this.#decide(random, caller, replica, subject);
   }
 
-  /** An open record of the kind; clients have made those that are not made in the run. */
   #pick(kind: Kind): Subject | undefined {
     const open = this.#open[kind].filter(({ calls }) => calls < callsMax(kind));
     this.#open[kind] = open;
@@ -155,7 +149,6 @@ class Desk {
     return number;
   }
 
-  /** One decision, or several at the same time by several reviewers at both replicas. */
   async #decide(random: Random, caller: Caller, replica: number, subject: Subject): Promise<void> {
     const isPair = subject.kind === 'summed';
     const isFirst = subject.version === 1;
@@ -175,7 +168,7 @@ class Desk {
     );
   }
 
-  /** Decides every open deposit and credit, and exchanges, at the same time: all post to one account. */
+  /** All of them post to one account. */
   async #decideMany(random: Random, replica: number): Promise<void> {
     const open = (['deposit', 'credit'] as const).flatMap((kind) =>
       this.#open[kind].filter(({ calls }) => calls < callsMax(kind)),
@@ -202,7 +195,6 @@ class Desk {
     return { name: random.chance(0.65) ? 'approve' : 'reject', version: seen };
   }
 
-  /** One claim or release; or all give the record up and then claim it at the same time, twice. */
   async #claim(random: Random, caller: Caller, replica: number, subject: Subject): Promise<void> {
     const send = (by: Caller, at: number, request: Request) =>
       this.#send(random, by, (replica + at) % 2, subject, request);
@@ -218,7 +210,7 @@ class Desk {
     }
   }
 
-  /** A deposit is approved and then taken back, while another user exchanges its money: there is enough for one of them. */
+  /** There is enough money for one of the two. */
   async #contest(random: Random, replica: number, subject: Subject): Promise<void> {
     const { payer, version } = subject;
     const [taker, spender] = random.chance(0.5) ? [0, 1] : [1, 0];
@@ -239,7 +231,7 @@ class Desk {
     ]);
   }
 
-  /** Exchanges of one client at the same time: there is money for some of them. */
+  /** There is money for some of them. */
   async #exchange(random: Random, replica: number, of?: ClientFixture): Promise<void> {
     const { exchanging } = this.#world.filled;
     const client = of ?? random.pick(exchanging as [ClientFixture, ...ClientFixture[]]);
@@ -254,7 +246,7 @@ class Desk {
     );
   }
 
-  /** Exchanges some cents more than the least amount, a number of them that no other exchange of the client has. */
+  /** Uses an amount that no other exchange of the client has. */
   #spend(
     random: Random,
     by: Caller,
@@ -269,10 +261,7 @@ class Desk {
     return this.#send(random, by, replica, { ...subject }, request);
   }
 
-  /**
-   * Sends a request until its outcome is known, as an SDK does; at times twice at once, once more afterwards, or its
-   * key with `other`; at times the caller gives up.
-   */
+  /** At times twice at once, once more afterwards, or its key with `other`; at times the caller gives up. */
   async #send(
     random: Random,
     caller: Caller,
@@ -299,7 +288,6 @@ class Desk {
   }
 }
 
-/** Another decision about the same record, or about the other one of a pair. */
 function otherThan({ name, version, at }: Decision): Decision {
   if (at !== undefined) return { name, version, at: 1 - at };
   return { name: name === 'approve' ? 'reject' : 'approve', version };

@@ -4,7 +4,6 @@ import { inRoot } from '../../scripts/lib/workspace.mjs';
 import { output } from './output.ts';
 import type { Release } from './release.ts';
 
-/** The folders of `examples/`. */
 export const examples = [
   'sign-in',
   'nightly-report',
@@ -20,7 +19,7 @@ const ofHouse: Readonly<Record<string, keyof Release['tarballs']>> = {
   '@brokerdesk/sdk': 'sdk',
 };
 
-/** Copies an example into a folder, and installs what it asks for, the packages from their tarballs. */
+/** Takes the packages from their tarballs. */
 export async function installExample(
   name: Example,
   folder: string,

@@ -53,7 +53,6 @@ afterAll(async () => {
 /** If nothing else is said, the session is kept in the home folder. */
 const environment = () => ({ BROKERDESK_URL: stack.url, HOME: folder });
 
-/** Runs a program of an example, as its README says. */
 const run = (name: Example, args: string[], env: Record<string, string> = {}) =>
   capture(process.execPath, args, { cwd: projects[name], env: { ...environment(), ...env } });
 
@@ -131,7 +130,6 @@ describe('a service account', () => {
   });
 });
 
-/** A service account that one administrator has asked for and another has confirmed. */
 async function makeServiceAccount(scopes: string[]) {
   const accounts = '/config/admin/v1/service_account';
   const god = await signInByHand(stack.url, 'god');
@@ -226,7 +224,6 @@ interface Push {
   body: string;
 }
 
-/** Returns the pushes of a single run of the watcher. */
 async function pushedBy(env: Record<string, string> = {}): Promise<Push[]> {
   const pushed: Push[] = [];
   const gateway = createServer(async (request, response) => {
@@ -300,7 +297,7 @@ describe('the replay of an allocation', () => {
   });
 });
 
-/** Publishes a draw by numbered lots for an IPO of the set; the path of its allocation. */
+/** Returns the path of the allocation. */
 async function publishDraw(): Promise<string> {
   const { body } = await angel.get<Schemas.AllocatedProductList>(
     '/allocation/admin/v1/list?kind=ipo&size=200',

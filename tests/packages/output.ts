@@ -1,6 +1,6 @@
 import { capture } from '../../scripts/lib/run.mjs';
 
-/** Returns the standard output of a program. A failure throws with all its output. */
+/** A failure throws with all output. */
 export async function output(
   command: string,
   args: readonly string[],

@@ -11,10 +11,7 @@ const sources = fileURLToPath(new URL('outside', import.meta.url));
 /** The oldest TypeScript that the packages' types are for. */
 const oldestTypeScript = '5.7';
 
-/**
- * Makes the project of a user who knows nothing of the workspace: the tarballs from disk, and from the registry what
- * such a person would have beside them. The files of `outside/` are its own.
- */
+/** Takes the tarballs from disk, and from the registry what a user would have beside them. */
 export async function makeOutsideProject(folder: string, release: Release): Promise<string> {
   const project = join(folder, 'outside');
   await mkdir(project, { recursive: true });
@@ -41,7 +38,6 @@ export async function makeOutsideProject(folder: string, release: Release): Prom
   return realpath(project);
 }
 
-/** Builds the project's application with its Vite and returns the output folder. */
 export async function buildApplication(project: string): Promise<string> {
   await output(join(project, 'node_modules/.bin/vite'), ['build'], project);
   return join(project, 'dist');

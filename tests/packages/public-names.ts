@@ -1,4 +1,3 @@
-/** The names that a compiled `index` exports: what exists at run time, and what is a type only. */
 export interface PublicNames {
   values: string[];
   types: string[];

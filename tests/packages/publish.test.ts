@@ -12,7 +12,6 @@ import { packageFolder, published, repository } from './release.ts';
 const { tarballs, workspace } = inject('release');
 const all = published.map((name) => tarballs[name]);
 
-/** A registry that has nothing, keeps what it gets, and then has that. */
 const test = base.extend<{ registry: { url: string; stored: string[]; cwd: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
   registry: async ({}, use) => {

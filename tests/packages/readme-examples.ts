@@ -1,9 +1,7 @@
-/** A block of TypeScript in a README, or in a hidden comment of it. */
 export interface Example {
   /** In the file, from 1. */
   line: number;
   source: string;
-  /** Whether it is in a comment, and prepares what the ones below it need. */
   isUnseen: boolean;
   /** Whether it is run, and not compiled only. */
   runs: boolean;
@@ -13,10 +11,8 @@ const block =
   /^(?:<!-- example: (?<mark>[^\n]*) -->\n+)?```ts\n(?<source>.*?)^```$|^<!-- example, unseen:\n(?<unseen>.*?)^-->$/gms;
 
 /**
- * The examples of a README. Each is a module: it imports what it uses of the packages, may use what
- * an example above it exports, and runs from its first line to its last. A comment can make ready
- * what they need and would only bore the reader: `<!-- example, unseen:`, lines of TypeScript,
- * `-->`. A comment above an example says why it cannot run: `<!-- example: not run, … -->`.
+ * A comment can prepare an example: `<!-- example, unseen:`, lines of TypeScript, `-->`. A comment above an example
+ * says why it cannot run: `<!-- example: not run, … -->`.
  */
 export function examplesIn(markdown: string): Example[] {
   return [...markdown.matchAll(block)].map((found) => {
@@ -46,7 +42,6 @@ export function checkedProgram(source: string, url: string): string {
 
 const exported = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm;
 
-/** Imports what an example uses of the ones above it, and what was made ready for it unseen. */
 export function importsFrom(
   above: readonly { file: string; source: string; isUnseen: boolean }[],
   source: string,

@@ -10,14 +10,12 @@ import { programOf, runtimes } from './runtimes.ts';
 const outside = inject('outside');
 const server = inject('server');
 
-/** The pages of a package whose examples go on from one to the next. */
 const pagesOf: Record<string, string[]> = {
   policy: ['README.md'],
   machines: ['README.md', 'reference.md'],
   sdk: ['README.md', 'guide.md'],
 };
 
-/** Every example of every README, as the program that checks it. */
 const programs = published.flatMap((name) => {
   const examples = (pagesOf[name] ?? []).flatMap((page) => {
     const text = readFileSync(join(outside, 'node_modules/@brokerdesk', name, page), 'utf8');

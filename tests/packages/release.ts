@@ -10,7 +10,6 @@ import { output } from './output.ts';
 export const published = ['policy', 'machines', 'sdk'] as const;
 export type Published = (typeof published)[number];
 
-/** A release as it would go out now: a copy of the workspace after its steps, and the tarballs. */
 export interface Release {
   readonly workspace: string;
   readonly tarballs: Record<Published, string>;
@@ -18,7 +17,7 @@ export interface Release {
 
 export const repository = 'git+https://git.example.com/brokerdesk.git';
 
-/** Goes through the steps of a release in an empty folder, without publishing anything. */
+/** Publishes nothing. */
 export async function rehearseRelease(folder: string): Promise<Release> {
   const workspace = join(folder, 'workspace');
   await copyWorkspace(workspace);

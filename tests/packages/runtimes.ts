@@ -41,7 +41,6 @@ const supported: readonly Runtime[] = [
 /** Oldest first. All in the long run (`npm run test:long -- runtimes`); the newest Node, which the workspace pins, in every other. */
 export const runtimes = process.env['RUNTIMES'] === 'all' ? supported : [newestNode];
 
-/** Finds the runtime on this machine, or takes it from the registry into a folder of its own below this one. */
 export async function findRuntime(runtime: Runtime, parent: string): Promise<string> {
   const program = runtime.place.split('/').at(-1) ?? '';
   const folder = join(parent, runtime.spec.replace('@', '-'));
@@ -59,14 +58,12 @@ export async function findRuntime(runtime: Runtime, parent: string): Promise<str
   return taken;
 }
 
-/** The program that the set-up has found. */
 export function programOf({ name }: Runtime, found: Readonly<Record<string, string>>): string {
   const program = found[name];
   if (program === undefined) throw new Error(`There is no ${name}.`);
   return program;
 }
 
-/** The program of npm, to be run by a Node of one's choice. */
 export async function findNpm(): Promise<string> {
   for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
     const npm = await realpath(join(place, 'npm')).catch(() => '');

@@ -17,9 +17,7 @@ import { findRuntime, runtimes } from './runtimes.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     release: Release;
-    /** The folder of a project that has installed the tarballs. */
     outside: string;
-    /** The program of each runtime, by its name. */
     runtimes: Record<string, string>;
     server: string;
     /** The demonstration set, that no server runs on. */
@@ -27,7 +25,6 @@ declare module 'vitest' {
   }
 }
 
-/** Packs, installs and starts once for all files of tests: nothing of it is in the workspace. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-packages-'));
   let stack: Stack | undefined;

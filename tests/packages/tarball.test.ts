@@ -32,7 +32,6 @@ const dependencies: Record<Published, string[]> = {
 
 const peers: Record<Published, string[]> = { policy: [], machines: ['xstate'], sdk: [] };
 
-/** The parts of a package, beside its manifest, and the file that each begins with. */
 const parts: Record<Published, Record<string, string>> = {
   policy: { '.': 'index' },
   machines: { '.': 'index', './records': 'records' },

@@ -18,7 +18,6 @@ async function bundle(name: string, source: string): Promise<string> {
   return readFile(join(folder, 'bundle.js'), 'utf8');
 }
 
-/** Some words that the menu is made of and a right is not. */
 async function menuPaths(): Promise<string[]> {
   const policy = join(outside, 'node_modules/@brokerdesk/policy/dist/menu-tree.js');
   const { menuTree } = await import(pathToFileURL(policy).href);

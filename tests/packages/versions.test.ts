@@ -13,7 +13,6 @@ import { supervisorSees } from './supervisor-sees.ts';
 
 const outside = inject('outside');
 const kept = inRoot('tests/packages/artefacts');
-/** A project of a user who stays on the last release. */
 const last = join(outside, 'last');
 const tsc = join(outside, 'node_modules/typescript/bin/tsc');
 const compilerOptions = {
@@ -118,7 +117,6 @@ describe('this SDK, on the last released server', () => {
   });
 });
 
-/** The server of the last release, installed as its lockfile says, with the demonstration set. */
 async function startLastServer(): Promise<Stack> {
   const folder = join(outside, 'last-server');
   await mkdir(folder);
@@ -135,7 +133,6 @@ async function startLastServer(): Promise<Stack> {
 const thisSdk = (): Promise<typeof import('@brokerdesk/sdk')> =>
   import(pathToFileURL(join(outside, 'node_modules/@brokerdesk/sdk/dist/index.js')).href);
 
-/** Compiles the journey of a supervisor in a project, with the packages that the project has. */
 async function compileJourney(project: string): Promise<string> {
   const config = {
     compilerOptions: { ...compilerOptions, outDir: 'compiled-journey', rootDir: '.' },

@@ -5,7 +5,7 @@ import type { StaffApi } from './staff-api.ts';
 
 const anyMd5 = 'e1fc61084d3e278d3b9d66716766dacd';
 
-/** A client of one's own, whose state a story may change: enabled, unverified, without money. */
+/** Enabled, unverified, without money. */
 export async function newClient(
   staff: StaffApi,
   fields: Partial<Schemas.ClientCreate> = {},
@@ -23,7 +23,6 @@ export async function newClient(
   return made.body;
 }
 
-/** Acknowledges the risks of a record, for its approval. */
 export const acknowledged = ({
   risk_reasons: reasons,
 }: {
@@ -32,7 +31,6 @@ export const acknowledged = ({
   acknowledged_reasons: reasons.map(({ code }) => code),
 });
 
-/** Has the client's identity submitted by one and approved by the other. */
 export async function verify(
   maker: StaffApi,
   checker: StaffApi,
@@ -52,7 +50,6 @@ export async function verify(
   }
 }
 
-/** Funds an account of the client with a deposit approved by a different user. */
 export async function fund(
   maker: StaffApi,
   checker: StaffApi,
@@ -77,7 +74,6 @@ export async function fund(
     throw new Error(`No money came in: ${JSON.stringify(approved.body)}`);
 }
 
-/** The client as the server has it now. */
 export async function readClient(staff: StaffApi, id: string): Promise<Schemas.Client> {
   return (await staff.get<Schemas.Client>(`/client/admin/v1/detail/${id}`)).body;
 }

@@ -6,8 +6,7 @@ import type { StaffApi } from './staff-api.ts';
 const smallDepositsMax = 8;
 
 /**
- * The oldest verified client of the demonstration set with an account in `currency`, in the scope of `staff`. No
- * withdrawal of the client waits: money that comes in would add to its risks. Its deposits are not all small: the
+ * No withdrawal of the client waits: money that comes in would add to its risks. Its deposits are not all small: the
  * next one would be a risk.
  */
 export async function clientWithAccount(
@@ -32,7 +31,7 @@ export async function clientWithAccount(
   throw new Error(`No client with an account in ${currency} is in the scope of ${staff.username}.`);
 }
 
-/** Records a deposit by hand, pending, made by `maker`; by its `tag` the list finds it. */
+/** The list finds it by its `tag`. */
 export async function recordDeposit(
   maker: StaffApi,
   wanted: {
@@ -61,7 +60,6 @@ export async function recordDeposit(
   return made.body;
 }
 
-/** The balance of an account, as the server has it. */
 export async function balanceOf(staff: StaffApi, deposit: Schemas.Deposit): Promise<string> {
   const { body } = await staff.get<Schemas.AccountList>(`/acc/admin/v1/list/${deposit.client.id}`);
   const account = body.list.find((one) => one.id === deposit.account_id);

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Colour, encodePng } from '../../apps/server/src/seed/png.ts';
 import type { StaffApi } from './staff-api.ts';
 
-/** A picture that no other test has uploaded: its pixels are drawn by lot. */
+/** Pixels are drawn by lot: no other test has uploaded the picture. */
 export function anyPicture(): Buffer {
   const palette: [Colour, ...Colour[]] = [
     [255, 255, 255],
@@ -15,7 +15,6 @@ export function anyPicture(): Buffer {
   return encodePng({ width, height, palette, pixels });
 }
 
-/** Uploads a picture that no other test has uploaded; its id. */
 export async function uploadAny(
   staff: StaffApi,
   purpose: Schemas.PresignRequest['purpose'] = 'kyc_document',
@@ -46,7 +45,6 @@ export async function unverified(staff: StaffApi): Promise<Schemas.Kyc> {
 
 const given: string[] = [];
 
-/** Submits an identity check for a client who has none, any or that one, with a picture of either side. */
 export async function submitKyc(
   staff: StaffApi,
   url: string,

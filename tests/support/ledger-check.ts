@@ -7,7 +7,7 @@ const command = fileURLToPath(
   new URL('../../apps/server/src/commands/ledger-check.ts', import.meta.url),
 );
 
-/** Proves the invariants on data that no server runs on. Rejects with what it found. */
+/** Call it on data that no server runs on. Rejects with what it found. */
 export async function proveLedger({ dataDir, databaseUrl }: Data): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' },

@@ -21,7 +21,6 @@ export async function ordersIn(
   return [first, ...rest];
 }
 
-/** The order as the server has it now, with its account and its history. */
 export async function readOrder(
   staff: StaffApi,
   { kind, id }: Pick<Schemas.Trade, 'kind' | 'id'>,

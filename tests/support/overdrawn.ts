@@ -17,12 +17,10 @@ export async function loans(
   return [first, ...rest];
 }
 
-/** The record as the server has it now, with its account and what was paid. */
 export async function readOverdrawn(staff: StaffApi, id: string): Promise<Schemas.OverdrawnDetail> {
   return (await staff.get<Schemas.OverdrawnDetail>(`/overdrawn/admin/v1/record/detail/${id}`)).body;
 }
 
-/** Gives compensation or a bonus to an account of the client, pending, made by `maker`. */
 export async function giveCredit(
   maker: StaffApi,
   kind: 'compensation' | 'bonus',
@@ -35,7 +33,6 @@ export async function giveCredit(
   return made.body;
 }
 
-/** Decides a record by hand, in the version that it has. */
 export async function decideOverdrawn(
   staff: StaffApi,
   { id, version }: Schemas.Overdrawn,

@@ -11,17 +11,12 @@ import { Client } from 'pg';
 import { findPostgres } from '../../scripts/lib/find-postgres.mjs';
 import { findProgram } from '../../scripts/lib/find-program.mjs';
 
-/** A PostgreSQL of a test's own. */
 export interface ThrowawayPostgres {
   /** Its first database, empty, to connect to as a superuser. */
   readonly url: string;
-  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends the server, with its connections, calls `away`, and starts it again. */
   restart(away: () => Promise<void>): Promise<void>;
-  /** Sends a signal to each of its processes, such as SIGSTOP. */
   signal(name: NodeJS.Signals): void;
-  /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -81,7 +76,6 @@ function makeCluster(bin: string, folder: string, owner: Owner): void {
   );
 }
 
-/** Copies a running server, to follow it as its standby. */
 function copyCluster(of: string, folder: string, owner: Owner): void {
   const { username, searchParams } = new URL(of);
   execFileSync(
@@ -94,7 +88,7 @@ function copyCluster(of: string, folder: string, owner: Owner): void {
   );
 }
 
-/** Starts a server in a folder of its own, reached through a socket there: no port to collide on. */
+/** Reached through a socket in its folder: no port to collide on. */
 async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
   const options = optionsOf(folder, owner);
   const data = join(folder, 'data');
@@ -114,7 +108,6 @@ async function startServer(bin: string, folder: string, owner: Owner): Promise<C
   throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
 }
 
-/** Runs `statement` in the database at `url`, over a connection of its own. */
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -132,7 +125,6 @@ const roles = `
 
 const memory = '/dev/shm';
 const prefix = 'brokerdesk-postgres-';
-/** Many times what the tests of the server hold at once. */
 const enough = 4 * 1024 ** 3;
 
 async function clusterFolder(): Promise<string> {
@@ -227,7 +219,6 @@ export async function startPostgres({
       return urlOf(name);
     },
     async restart(away) {
-      // The fast way: open connections are cut off.
       await end('SIGINT');
       await away().finally(async () => {
         server = await begin();

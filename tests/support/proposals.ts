@@ -11,7 +11,6 @@ export async function waitingAbout(staff: StaffApi, id: string): Promise<Schemas
   return body.list.filter(({ subject, client }) => subject.id === id || client?.id === id);
 }
 
-/** Confirms what waits about a record or a client, as its second person. */
 export async function confirmAbout(staff: StaffApi, id: string): Promise<void> {
   const waiting = await waitingAbout(staff, id);
   if (waiting.length === 0) throw new Error(`Nothing waits about ${id}.`);
@@ -26,7 +25,6 @@ export async function readProposal(staff: StaffApi, id: string): Promise<Schemas
   return (await staff.get<Schemas.Proposal>(`${path}/${id}`)).body;
 }
 
-/** Sets every two-person limit so high that no test reaches it, by two people. */
 export async function liftLimits(first: StaffApi, second: StaffApi): Promise<void> {
   const { waiting: _, ...config } = (
     await first.get<Schemas.TradeConfigState>('/config/admin/v1/trade')
@@ -45,7 +43,6 @@ export async function liftLimits(first: StaffApi, second: StaffApi): Promise<voi
   await confirmAbout(second, 'trade');
 }
 
-/** The code of a confirmed invitation, of which maker and approver collect one half each. */
 export async function collectCode(
   maker: StaffApi,
   approver: StaffApi,
@@ -57,7 +54,7 @@ export async function collectCode(
   return `${first.body.code}-${second.body.code}`;
 }
 
-/** The username of a new member of staff, who was invited, confirmed by another administrator, and has set the password. */
+/** Returns the username. */
 export async function newColleague(url: string, role: Schemas.Role): Promise<string> {
   const god = await signInByHand(url, 'god');
   const username = `colleague-${randomUUID().slice(0, 8)}`;

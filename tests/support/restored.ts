@@ -10,7 +10,6 @@ import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts';
 import { clientWithAccount } from './deposits.ts';
 import { type StaffApi, signInByHand } from './staff-api.ts';
 
-/** A small demonstration set, as a process with this secret and folder would have made it. */
 export async function seedAs(db: Database, dataDir: string, jwtSecret: string): Promise<void> {
   const files = folderFileStore(join(dataDir, 'files'));
   const services = { secrets: deriveSecrets(jwtSecret), files };
@@ -26,7 +25,6 @@ export async function seenAt(url: string, clientId?: string) {
   return { clientId: id, accounts: body.list, unbroken: chain.body.whole };
 }
 
-/** Uploads a picture as the console does; its id. */
 export async function uploadPicture(url: string, who: StaffApi): Promise<string> {
   const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 9)]);
   const { body: link } = await who.post<Schemas.Presigned>('/s3/admin/presign/put', {
@@ -46,7 +44,6 @@ export async function namedFiles(db: Database) {
   return named;
 }
 
-/** Each of them is in the folder, with the bytes that were uploaded. */
 export async function proveFiles(
   named: Awaited<ReturnType<typeof namedFiles>>,
   dataDir: string,

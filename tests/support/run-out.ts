@@ -2,7 +2,7 @@ import { openDatabase } from '../../apps/server/src/kernel/db/open-database.ts';
 import { session } from '../../apps/server/src/kernel/db/schema.ts';
 import type { Data } from './stack.ts';
 
-/** Changes every session of a server that has ended; by default they expire. */
+/** By default the sessions expire. */
 export async function runOut(
   { dataDir, databaseUrl }: Data,
   change: Partial<typeof session.$inferInsert> = { expiresAt: new Date() },

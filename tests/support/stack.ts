@@ -12,14 +12,12 @@ const serverEntry =
   process.env['BROKERDESK_SERVER'] ??
   fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 
-/** The captcha answer that every stack of the tests accepts. */
 export const qaCaptcha = 'QA4600';
 export const demoPassword = 'Brokerdesk#1';
 /** Password of invited users: the server refuses the other one as too easy to guess. */
 export const ownPassword = 'A password of my own';
 export const passwordOf = (username: string): string =>
   username.startsWith('colleague-') ? ownPassword : demoPassword;
-/** The authenticator secret of the demonstration account `mfa`. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 
 export interface Data {
@@ -31,7 +29,6 @@ export interface Data {
 export interface StackOptions extends Partial<Data> {
   /** The owner of the database, if the server is to migrate it. */
   migrationDatabaseUrl?: string;
-  /** The program of another server than this one, such as an older one. */
   entry?: string;
   port?: number;
   env?: Record<string, string>;
@@ -40,7 +37,6 @@ export interface StackOptions extends Partial<Data> {
 export interface Stack extends Data {
   readonly url: string;
   readonly port: number;
-  /** Everything that the server has printed. */
   output(): string;
   /** Ends the server as an operator would. The data folder stays. */
   terminate(): Promise<void>;
@@ -50,10 +46,7 @@ export interface Stack extends Data {
   kill(): Promise<void>;
 }
 
-/**
- * Starts the real server as a process of its own, on a port of its own, and waits until it serves. Without
- * a data folder it gets a temporary one, without a database the embedded one; what is empty is seeded.
- */
+/** Without a data folder it gets a temporary one, without a database the embedded one; empty ones are seeded. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const databaseUrl = options.databaseUrl ?? '';
@@ -102,19 +95,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 }
 
-/** Data of a test's own. */
 export interface OwnData extends Data {
-  /** Removes it, once no server runs on it any more. */
+  /** Call it once no server runs on the data any more. */
   remove(): Promise<void>;
 }
 
-/** A folder for an embedded database. */
 export async function emptyData(): Promise<OwnData> {
   const dataDir = await temporaryFolder();
   return { dataDir, databaseUrl: '', remove: () => removeFolder(dataDir) };
 }
 
-/** The demonstration set, in a database of TEST_DATABASE_URL, that no server runs on. */
 export async function seedData(): Promise<OwnData> {
   const { dataDir, remove } = await emptyData();
   const { urls } = await createInCluster();
@@ -124,7 +114,6 @@ export async function seedData(): Promise<OwnData> {
   return { dataDir, databaseUrl, remove };
 }
 
-/** A copy of what a server on PostgreSQL that has ended has kept, to run another one on. */
 export async function copyData(of: Data): Promise<OwnData> {
   const dataDir = await temporaryFolder();
   await cp(of.dataDir, dataDir, { recursive: true });

@@ -12,7 +12,6 @@ export interface Answer<T = unknown> {
   readonly headers: Headers;
 }
 
-/** A member of staff who calls the server by hand: nothing between the test and HTTP. */
 export interface StaffApi {
   readonly username: string;
   readonly url: string;
@@ -30,7 +29,6 @@ export interface StaffApi {
   post<T = unknown>(path: string, body: unknown, headers?: GivenHeaders): Promise<Answer<T>>;
 }
 
-/** Signs in over HTTP, the second factor included, and returns a caller with that session. */
 export async function signInByHand(
   url: string,
   username: string,
@@ -61,7 +59,6 @@ export async function signInByHand(
   return staffApi(url, username, verified.body);
 }
 
-/** The code that the authenticator of the account `mfa` shows at this moment. */
 export function totpCode(secret: string = demoTotpSecret): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }

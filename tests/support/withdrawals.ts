@@ -10,7 +10,7 @@ const path = '/withdraw/admin/v1';
 /** Records reserved for screenshots: no story uses them. */
 const showcases = new Set(Object.values(showcaseCards).map(maskCard));
 
-/** All withdrawals of the demonstration set that wait, which clients asked for and the user may decide; at least `count`. */
+/** Returns at least `count`. */
 export async function waitingWithdrawals(
   staff: StaffApi,
   count: number,
@@ -29,7 +29,6 @@ export async function waitingWithdrawals(
   return found;
 }
 
-/** The withdrawal to one of the cards that show something. */
 export async function showcase(
   staff: StaffApi,
   name: keyof typeof showcaseCards,

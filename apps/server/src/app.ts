@@ -77,7 +77,6 @@ const compressFromBytes = 1024;
 /** From the first byte of a request to its last: a photo over a slow line is through by then. */
 const requestMsMax = 2 * 60 * 1000;
 
-/** Executes approved proposals. */
 export const appliers: Appliers = {
   ...allocationAppliers,
   ...depositAppliers,
@@ -161,29 +160,22 @@ export interface AppParts {
   db: Database;
   services: Services;
   logger: FastifyBaseLogger;
-  /** The folder of the built console. */
   consoleDir: string;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Bearer token for /metrics; null limits it to this machine. */
   metricsToken?: string | null;
-  /** Origins whose pages may call the API from a browser. */
   corsOrigins?: readonly string[];
-  /** The API of each profile of the console that has another than this server. */
   profileUrls?: Readonly<Record<string, string>>;
-  /** The oldest version of the SDK that is taken. */
   sdkVersionMin?: string;
-  /** Whether the contract can be read at /docs. */
   apiReference?: boolean;
   /** 50,000 rows and 7 days by default. */
   exports?: ExportLimits | undefined;
-  /** Handling of error codes that the contract does not list. */
   unlistedCodes?: UnlistedCodes;
   /** Without one the server speaks HTTP. */
   certificate?: Certificate | null;
 }
 
-/** The server, whole, and not listening yet. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     loggerInstance: parts.logger,

@@ -207,9 +207,7 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
-  /** Where checkpoints of the audit log are published. */
   auditDir: string;
-  /** Where sealed entries are sent; null for nowhere. */
   auditForward: ForwardTarget | null;
   /** PostgreSQL; null for the embedded database in the data folder. */
   databaseUrl: string | null;
@@ -224,48 +222,35 @@ export interface Config {
   qaCaptcha: string | null;
   /** Requests a minute; 0 for no limit. */
   rateLimits: { account: number; address: number };
-  /** After how long without input a session ends. */
   sessionIdleMs: number;
-  /** After which the database gives a statement up; 0 for never. */
+  /** 0 for never. */
   statementTimeoutMs: number;
-  /** How often the data is checked by itself; 0 for never. */
+  /** 0 for never. */
   dataCheckEveryMs: number;
-  /** Longer exports are written in the background, and kept for so many days. */
   exports: { directRows: number; keptDays: number };
-  /** Connections to PostgreSQL that the process holds at most. */
   poolSize: number;
   /** Null if only this machine may ask. */
   metricsToken: string | null;
-  /** Whether the contract can be read at /docs. */
   apiReference: boolean;
-  /** Whether an error code that the contract does not list is refused, so that tests fail, or answered and logged. */
   unlistedCodes: UnlistedCodes;
-  /** Where passkeys are taken; null if the address of the console is not known. */
   passkeySite: PasskeySite | null;
-  /** Origins whose pages may call the API from a browser, beside the server's own. */
   corsOrigins: string[];
-  /** The API of each profile of the console that has another than this server. */
   profileUrls: Readonly<Record<string, string>>;
-  /** The oldest version of `@brokerdesk/sdk` that is taken. */
   sdkVersionMin: string;
   logLevel: string;
   consoleDir: string;
   /** Store of uploads; null for the data folder. */
   s3: S3Config | null;
-  /** The daemon that scans uploads; null for none. */
   clamd: ClamdAddress | null;
-  /** The mail server for reports and codes; null for none. */
   smtp: SmtpServer | null;
   /** Certificate and key for TLS; null for HTTP, to a proxy. */
   tls: { certFile: string; keyFile: string } | null;
 }
 
-/** A variable of the environment that cannot be used; the message is for the user who set it. */
 export class ConfigError extends Error {}
 
-/** Reads the server's variables. Throws a ConfigError of one sentence on the first wrong one. */
+/** Throws a ConfigError of one sentence on the first wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // A variable that a shell sets to nothing counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const filled = { ...given, ...secretsOfFiles(given) };
   const parsed = v.safeParse(variables, filled);
@@ -313,7 +298,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Values = v.InferOutput<typeof variables>;
 
-/** May come from a file, as a vault writes it. */
 const secretNames = [
   ...['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'JWT_SECRET', 'JWT_SECRET_PREVIOUS'],
   ...['METRICS_TOKEN', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'AUDIT_FORWARD_TOKEN'],
@@ -336,7 +320,6 @@ function secretsOfFiles(env: Readonly<Record<string, string | undefined>>): Reco
   return Object.fromEntries(found);
 }
 
-/** All that S3 needs, or null if nothing of it is set. */
 function readS3(values: Values): S3Config | null {
   const needed = {
     S3_ENDPOINT: values.S3_ENDPOINT,
@@ -466,7 +449,6 @@ function refuseForProduction(values: Values): void {
   }
 }
 
-/** Left as it was in an example, or a few characters again and again. */
 function isGuessable(secret: string): boolean {
   const distinct = new Set(secret).size;
   return distinct < 10 || /change.?me|example|placeholder|your.?secret|default/i.test(secret);

@@ -13,7 +13,7 @@ import { processJwtSecret, useServerProcesses } from './testing/server-process.t
 
 const { dataDir, run } = useServerProcesses();
 
-/** The demonstration staff alone, in the data folder, while no server runs on it. */
+/** Only while no server runs on the folder. */
 async function addStaff() {
   const { db, close } = await openDatabase({ dataDir: dataDir(), databaseUrl: null });
   const { seal } = deriveSecrets(processJwtSecret);

@@ -10,7 +10,6 @@ import { useServerProcesses } from './testing/server-process.ts';
 
 const { dataDir, run } = useServerProcesses(process.env['TEST_DATABASE_URL']);
 
-/** Resolves when the port refuses connections. */
 async function refused(port: number, host: string): Promise<void> {
   for (;;) {
     const attempt = connect(port, host);

@@ -131,7 +131,6 @@ function refusalToListen(error: unknown, { host, port }: Config): unknown {
 /** A supervisor that waits for the end kills after about as long. */
 const stopMsMax = 30_000;
 
-/** Lets the requests under way finish, closes the database, and ends; a second signal ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const onSignal = () => {

@@ -5,7 +5,6 @@ import type { FastifyServerFactory } from 'fastify';
 import { CannotStart } from './kernel/errors/problem.ts';
 import type { ClamdAddress } from './platform/virus-scan.ts';
 
-/** Connections that `UNENCRYPTED` allows without TLS. */
 export const connectionKinds = ['http', 'postgresql', 's3', 'clamd'] as const;
 
 interface Endpoints {
@@ -13,7 +12,6 @@ interface Endpoints {
   TLS_CERT_FILE?: string | undefined;
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;
-  /** Where PostgreSQL is, if an address names no host. */
   PGHOST?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   CLAMD_ADDRESS?: ClamdAddress | null | undefined;
@@ -22,11 +20,10 @@ interface Endpoints {
 interface Unencrypted {
   kind: (typeof connectionKinds)[number];
   variable: string;
-  /** How to encrypt it. */
   remedy: string;
 }
 
-/** The connections between machines that no TLS protects. The bucket counts always: browsers call it, too. */
+/** The bucket counts always: browsers call it, too. */
 export function unencryptedConnections(values: Endpoints): Unencrypted[] {
   const { HOST, TLS_CERT_FILE, PGHOST = '', S3_ENDPOINT, CLAMD_ADDRESS: clamd } = values;
   const databases = (['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
@@ -64,7 +61,6 @@ function isSafeDatabase(address: string | undefined, defaultHost: string): boole
   return isLocal(host || defaultHost) || searchParams.getAll('sslmode').at(-1) === 'verify-full';
 }
 
-/** This machine by name or address, or the path of a socket. */
 export const isLocal = (host: string): boolean =>
   host === '' || host === 'localhost' || /^(127(\.\d+){3}$|\[?::1\]?$|\/)/.test(host);
 
@@ -73,7 +69,7 @@ export interface Certificate {
   key: Buffer;
 }
 
-/** Reads the certificate that the server speaks TLS with. Throws CannotStart. */
+/** Throws CannotStart. */
 export async function readCertificate(files: {
   certFile: string;
   keyFile: string;
@@ -95,7 +91,6 @@ export async function readCertificate(files: {
   return certificate;
 }
 
-/** Serves over TLS alone: 1.2 and 1.3, as Node allows by default. */
 export const tlsServer =
   (certificate: Certificate): FastifyServerFactory =>
   (handler, { requestTimeout, keepAliveTimeout }) =>

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 
-/** A rejection as the server makes it. */
 export const answered = (status: number, message: string, code = 'FROM_THE_SERVER') =>
   Object.assign(new Error(message), { status, code });
 
@@ -13,7 +12,6 @@ export interface Call<Name extends string> {
   reject: (error: unknown) => void;
 }
 
-/** A host whose responses the test gives by hand. */
 export function handHost<Name extends string>() {
   const calls: Call<Name>[] = [];
 
@@ -39,14 +37,11 @@ export function handHost<Name extends string>() {
   return {
     calls,
     last,
-    /** The calls that the machine still waits for. */
     awaited: () => calls.filter(({ settled, signal }) => !settled && !signal.aborted),
     call,
-    /** An actor that waits for the test to answer. */
     ask: (name: Name) =>
       // biome-ignore lint/suspicious/noExplicitAny: an actor's input and output are its machine's
       fromPromise<any, any>(({ input, signal }) => call(name, input, signal)),
-    /** Settles a call, or the latest one of this name, and lets the machine take it in. */
     async answer(call: Call<Name> | Name, output?: unknown) {
       settle(call).resolve(output);
       await microtasks();

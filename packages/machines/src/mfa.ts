@@ -1,7 +1,6 @@
 import type { Failure } from './failure.ts';
 import { unprovided } from './unprovided.ts';
 
-/** Final actors of both binding and removal. */
 export const mfaActors = {
   reloadProfile: unprovided<{ mfa: boolean }>('reloadProfile'),
   signOut: unprovided<void>('signOut'),
@@ -25,7 +24,6 @@ export type MfaErrorCode =
   | 'MFA_DISABLE_FAILED'
   | 'PROFILE_REFRESH_FAILED';
 
-/** Why the last step failed. `message` is the server's own; without one, translate the code. */
 export type MfaError = Failure<MfaErrorCode>;
 
 /**

@@ -1,6 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** A machine was started before its host gave it the implementation that this error names. */
 export class UnprovidedError extends Error {
   override readonly name = 'UnprovidedError';
   readonly code = 'ACTOR_UNPROVIDED';

@@ -1,4 +1,3 @@
-/** The twelve things that can be done to a resource. Specification: section 3. */
 export const actions = [
   'create',
   'read',
@@ -14,18 +13,16 @@ export const actions = [
   'config',
 ] as const;
 
-/** One action on a resource. */
 export type Action = (typeof actions)[number];
 
 /** In a grant: every action, or every resource, those invented later included. */
 export const wildcard = '*';
 
-/** The type of {@link wildcard}. */
 export type Wildcard = typeof wildcard;
 
 const known: ReadonlySet<unknown> = new Set(actions);
 
-/** True when the value is one of the twelve actions. The wildcard is not an action. */
+/** The wildcard is not an action. */
 export function isAction(value: unknown): value is Action {
   return known.has(value);
 }
@@ -33,10 +30,9 @@ export function isAction(value: unknown): value is Action {
 /** Represents every action that this version does not know. No grant can name it. */
 const unknownBit = 1 << 12;
 
-/** Bits of a wildcard, including unknown actions. */
 const everyBit = (unknownBit << 1) - 1;
 
-/** Bit of an action. A switch over literals compares addresses; a Map would hash, at half the cost of a check. */
+/** A switch over literals compares addresses; a Map would hash, at half the cost of a check. */
 export function bitOf(action: Action): number {
   switch (action) {
     case 'create':
@@ -70,7 +66,6 @@ export function bitOf(action: Action): number {
   }
 }
 
-/** The bits of all that a grant allows on its resource. */
 export function bitsOf(granted: readonly (Action | Wildcard)[]): number {
   let bits = 0;
   for (const action of granted) {

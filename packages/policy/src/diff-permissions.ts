@@ -4,17 +4,13 @@ import { roleChanged } from './permission-payload.ts';
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource, resources } from './resources.ts';
 
-/** Actions on one resource that a person gained or lost. */
 export type RightsChange = { readonly resource: Resource; readonly actions: readonly Action[] };
 
-/** Difference between two sets of permissions, in effect rather than wording. */
 export type PermissionsDiff = {
-  /** False when nothing below differs: there is nothing to rebuild. */
   readonly changed: boolean;
   readonly roleChanged: boolean;
   readonly gained: readonly RightsChange[];
   readonly lost: readonly RightsChange[];
-  /** Flags that were switched, either way. */
   readonly flags: readonly FlagName[];
 };
 

@@ -2,13 +2,11 @@ import { type Action, bitsOf, type Wildcard, wildcard } from './actions.ts';
 import type { Permissions, ResourceRef } from './permissions.ts';
 import type { Resource } from './resources.ts';
 
-/** The part of a grant that decided: which resource it is on, and which of its actions matched. */
 export type DecidingGrant = {
   readonly resource: Resource | Wildcard;
   readonly action: Action | Wildcard;
 };
 
-/** The answer of `can` with its reason. Check `allowed` or `reason`, and `grant` is there or not. */
 export type Explanation =
   /** The resource or the action was empty, so there was nothing to allow. */
   | { readonly allowed: true; readonly reason: 'nothing-asked' }
@@ -16,9 +14,7 @@ export type Explanation =
   | { readonly allowed: true; readonly reason: 'own'; readonly grant: DecidingGrant }
   /** A grant on a resource further along the chain that was asked. */
   | { readonly allowed: true; readonly reason: 'parent'; readonly grant: DecidingGrant }
-  /** A grant on every resource. */
   | { readonly allowed: true; readonly reason: 'everywhere'; readonly grant: DecidingGrant }
-  /** No grant covers it. */
   | { readonly allowed: false; readonly reason: 'not-granted' };
 
 /**

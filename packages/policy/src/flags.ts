@@ -1,12 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** The feature flags a role switches on or off. */
 export const flagNames = ['blockDealsBeta', 'compactSideMenu'] as const;
 
-/** The name of a feature flag. */
 export type FlagName = (typeof flagNames)[number];
 
-/** Every flag with its state; none is ever left out. */
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
 const blockDealsBetaRoles: readonly Role[] = ['god', 'angel', 'superman'];
@@ -28,7 +25,6 @@ export function flagsOf(role: Role): Flags {
   });
 }
 
-/** True when the value is the name of a known feature flag. */
 export function isFlagName(value: unknown): value is FlagName {
   return flagNames.some((name) => name === value);
 }

@@ -1,14 +1,7 @@
-/*
- * Public API of @brokerdesk/policy. Each export is documented at its definition.
- */
-
-// Words: who, what, and on what.
 export { type Action, actions, isAction, type Wildcard, wildcard } from './actions.ts';
-// Keeping them fresh.
 export { diffPermissions, type PermissionsDiff, type RightsChange } from './diff-permissions.ts';
 export { type DecidingGrant, type Explanation, explain } from './explain.ts';
 export { type FlagName, type Flags, flagNames, flagsOf, isFlagName } from './flags.ts';
-// The menu.
 export {
   type MenuAudience,
   type MenuEntry,
@@ -19,7 +12,6 @@ export {
 } from './menu.ts';
 export { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from './menu-tree.ts';
 export { type ParsedPermissions, parsePermissions } from './parse-permissions.ts';
-// Rights: from a role or a payload to an answer.
 export type { Grant, PermissionPayload } from './permission-payload.ts';
 export { isStale, permissionsRevalidateAfterMs, roleChanged } from './permission-payload.ts';
 export { can, compilePermissions, type Permissions, type ResourceRef } from './permissions.ts';
@@ -35,7 +27,6 @@ export {
   roles,
   scopeOf,
 } from './roles.ts';
-// Programs without a person.
 export {
   grantsOfScopes,
   isServiceScope,

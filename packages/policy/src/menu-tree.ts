@@ -1,6 +1,6 @@
 import type { Resource } from './resources.ts';
 
-/** Tenants that do not get every page. A tenant that is not named here gets them all. */
+/** A tenant that is not named here gets every page. */
 export type RestrictedTenant = 'es' | 'kun' | 'pl' | 'sun3' | 'tr';
 
 type MenuShape = {
@@ -15,10 +15,7 @@ type MenuShape = {
   readonly children?: readonly MenuShape[];
 };
 
-/**
- * The whole menu in its order, before permissions and tenants are applied: use `menuFor` to get
- * what one person sees. Specification: section 2, dynamic menu routes; section 3, menu entry.
- */
+/** Before permissions and tenants are applied: use `menuFor` to get one person's menu. */
 export const menuTree = [
   {
     path: '/dashboard',
@@ -274,7 +271,6 @@ type Flatten<Entry> = Entry extends { readonly children: readonly (infer Child)[
   ? Entry | Flatten<Child>
   : Entry;
 
-/** The name of every menu entry, parents included. */
 export type MenuName = Flatten<(typeof menuTree)[number]>['name'];
 
 /** The lucide icon of any menu entry, in kebab case. */

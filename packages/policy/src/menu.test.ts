@@ -15,7 +15,6 @@ import {
 const god = compilePermissions(rolePermissions('god'));
 const unrestricted = 'default';
 
-/** A menu as indented lines, `path resource`, to be compared with what was written by hand. */
 function outline(entries: readonly MenuEntry[], indent = ''): string {
   return entries
     .map(

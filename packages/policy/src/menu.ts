@@ -2,37 +2,26 @@ import { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from '.
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, type Resource } from './resources.ts';
 
-/** Label, visibility and tenants of a menu entry. */
 export type MenuMeta = {
-  /** The i18n key of the title. */
   readonly title: `menu.${MenuName}`;
-  /** A lucide icon in kebab case. */
   readonly icon: MenuIcon;
   readonly resource: Resource;
   /** Tenants that do not get this entry. */
   readonly hide?: readonly RestrictedTenant[];
 };
 
-/**
- * A menu entry that opens a page. Specification: section 3; the component of an entry is the host's, which finds
- * it by `name` or `path`.
- */
+/** Hosts find the component of an entry by `name` or `path`. */
 export type MenuLeaf = {
-  /** The whole path, `/funds/deposit`. */
   readonly path: `/${string}`;
   readonly name: MenuName;
   readonly meta: MenuMeta;
 };
 
-/** A menu entry: a leaf that opens a page, or a parent that only holds its children. */
 export type MenuEntry = MenuLeaf & { readonly children?: readonly MenuEntry[] };
 
-/** User and tenant that the menu is built for. */
 export type MenuAudience = {
   readonly permissions: Permissions;
-  /** The tenant code of the environment. */
   readonly tenant: string;
-  /** Another tree to filter instead of the product's own. */
   readonly tree?: readonly MenuEntry[];
 };
 

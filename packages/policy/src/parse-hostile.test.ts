@@ -112,7 +112,6 @@ describe('what everything inherits', () => {
 });
 
 describe('what is far too large', () => {
-  // As long as a list can be, and without anything in it.
   const endless = () => new Array(2 ** 32 - 1);
 
   test.each([

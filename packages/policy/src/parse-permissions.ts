@@ -15,7 +15,6 @@ import {
 import { isResource, type Resource } from './resources.ts';
 import { isRole, parseRole, type Role } from './roles.ts';
 
-/** Check `ok`: either a payload with what was ignored in it, or every problem that was found. */
 export type ParsedPermissions =
   | {
       readonly ok: true;

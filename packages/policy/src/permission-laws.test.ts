@@ -33,7 +33,6 @@ function permissionsOf(grants: readonly Grant[]) {
   return compilePermissions({ ...rolePermissions('hero'), grants });
 }
 
-/** The rule itself, said once more without bits, maps or shortcuts. */
 function isGranted(grants: readonly Grant[], action: Action, chain: readonly Resource[]): boolean {
   return grants.some(
     (grant) =>
@@ -186,7 +185,6 @@ const anyValue = fc.anything({
   withTypedArray: true,
 });
 
-/** Nearly a payload: any of its fields may be anything. */
 const anyNearMiss = fc.record(
   {
     userId: fc.oneof(fc.string(), anyValue),

@@ -3,13 +3,11 @@ import type { Flags } from './flags.ts';
 import type { Resource } from './resources.ts';
 import type { Role } from './roles.ts';
 
-/** Actions allowed on one resource. `'*'` means every action, or every resource. */
 export type Grant = {
   readonly resource: Resource | Wildcard;
   readonly actions: readonly (Action | Wildcard)[];
 };
 
-/** Rights of one user as sent by a server and kept by a browser. Plain JSON. */
 export type PermissionPayload = {
   /** User of these rights; absent if only the role matters. */
   readonly userId?: string;
@@ -34,7 +32,6 @@ export function roleChanged(stored: Pick<PermissionPayload, 'roles'>, current: R
   return stored.roles[0] !== current;
 }
 
-/** Cached permissions older than this, in milliseconds, are fetched again in the background. */
 export const permissionsRevalidateAfterMs = 300_000;
 
 /**

@@ -3,11 +3,8 @@ import type { Grant, PermissionPayload } from './permission-payload.ts';
 import type { Resource } from './resources.ts';
 
 /**
- * Resource of a check, or a chain with the most specific first, any of which may grant the action. `''` and
- * `[]` mean that nothing is protected.
- *
- * A single resource is matched exactly: a grant on `funds` does not cover `'deposit'`. To include the
- * parent's grant, pass `['deposit', 'funds']` or `chainOf('deposit')`.
+ * `''` and `[]` mean that nothing is protected. A grant on `funds` does not cover `'deposit'`: pass `['deposit',
+ * 'funds']` or `chainOf('deposit')`.
  */
 export type ResourceRef = Resource | '' | readonly Resource[];
 
@@ -15,16 +12,11 @@ export type ResourceRef = Resource | '' | readonly Resource[];
 const rights: unique symbol = Symbol('rights');
 
 type Rights = {
-  /** Bits granted on every resource. */
   readonly everywhere: number;
-  /** Bits granted on a resource itself. */
   readonly byResource: ReadonlyMap<string, number>;
 };
 
-/**
- * One person's rights, ready to be asked with `can` and `explain`. Immutable. It is a payload
- * itself: `JSON.stringify(permissions)` is what to keep, and `parsePermissions` reads it back.
- */
+/** `JSON.stringify(permissions)` is what to keep, and `parsePermissions` reads it back. */
 export type Permissions = PermissionPayload & { readonly [rights]: Rights };
 
 /**

@@ -1,4 +1,3 @@
-/** Why a payload could not be used: where (`grants[2].actions`), what kind, and in plain text. */
 export type PermissionProblem = {
   readonly path: string;
   readonly code: 'not_json' | 'wrong_type' | 'empty' | 'too_long' | 'unreadable';
@@ -12,7 +11,6 @@ export type IgnoredName = {
   readonly kind: 'role' | 'resource' | 'action' | 'flag';
 };
 
-/** Problems and unknown names found while reading a payload. */
 export type Report = { readonly problems: PermissionProblem[]; readonly ignored: IgnoredName[] };
 
 /** More than any payload has, and few enough to look at each. */
@@ -43,10 +41,9 @@ export function readList(
   return Array.from({ length }, (_, at): unknown => value[at]);
 }
 
-/** The fields that a reader looks for, none of which has to be there. */
 export type Fields<Name extends string> = { readonly [N in Name]?: unknown };
 
-/** The own properties of a plain object, without those that it or everything else inherits. */
+/** Reads own properties alone, none that are inherited. */
 export function readFields(
   value: unknown,
   path: string,

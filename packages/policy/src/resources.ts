@@ -1,4 +1,3 @@
-// Some pages came without a resource of their own: docs/decisions/0013 says what was chosen, and why.
 const parents = {
   dashboard: null,
   stat: null,
@@ -46,13 +45,9 @@ const parents = {
   currencyPair: 'config',
 } as const;
 
-/** Something that rights are granted on. */
 export type Resource = keyof typeof parents;
 
-/**
- * Every resource, each parent followed by its children. Specification: section 2; decision 0013 explains the
- * choices beyond it.
- */
+/** Each parent is followed by its children. */
 // The keys of a literal that is never changed are exactly the keys of its type.
 export const resources = Object.freeze(Object.keys(parents)) as readonly Resource[];
 
@@ -75,7 +70,7 @@ export function chainOf(resource: Resource): readonly [Resource, ...Resource[]] 
   return chains.get(resource) ?? [resource];
 }
 
-/** True when the value is the name of a known resource. The wildcard is not a resource. */
+/** The wildcard is not a resource. */
 export function isResource(value: unknown): value is Resource {
   // A Map of known names returns false for any other value.
   return chains.has(value as Resource);

@@ -4,7 +4,7 @@ import type { Grant, PermissionPayload } from './permission-payload.ts';
 import type { Resource } from './resources.ts';
 import type { Role } from './roles.ts';
 
-/** Revision of the role table. It rises with every change to what a role may do. */
+/** Rises with every change to what a role may do. */
 export const roleTableVersion = 2;
 
 function grant(resource: Resource | Wildcard, ...actions: (Action | Wildcard)[]): Grant {

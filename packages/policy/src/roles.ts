@@ -1,10 +1,9 @@
-/** The four staff roles, from the widest rights to the narrowest. Specification: section 6. */
+/** From the widest rights to the narrowest. */
 export const roles = ['god', 'angel', 'superman', 'hero'] as const;
 
-/** A staff role. The list is fixed here and never loaded from a server. */
+/** Fixed here and never loaded from a server. */
 export type Role = (typeof roles)[number];
 
-/** English label of each role: `roleLabels.angel` is `'supervisor'`. */
 export const roleLabels: Readonly<Record<Role, string>> = Object.freeze({
   god: 'admin',
   angel: 'supervisor',
@@ -12,10 +11,7 @@ export const roleLabels: Readonly<Record<Role, string>> = Object.freeze({
   hero: 'salesman',
 });
 
-/**
- * Whose clients a person works with: every client, those of the own team, or only the own ones.
- * The same scope holds for reading and for writing.
- */
+/** The same scope holds for reading and for writing. */
 export type RowScope = 'all' | 'team' | 'own';
 
 const rowScopes: Readonly<Record<Role, RowScope>> = {
@@ -35,7 +31,6 @@ export function scopeOf(role: Role): RowScope {
   return rowScopes[role];
 }
 
-/** True when the value is one of the four role names, letter for letter. */
 export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }

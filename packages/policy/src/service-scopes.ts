@@ -3,7 +3,6 @@ import type { Grant } from './permission-payload.ts';
 import { can, type Permissions } from './permissions.ts';
 import { chainOf, isResource, type Resource } from './resources.ts';
 
-/** One right of a service account: an action on a resource, as `deposit:read`. */
 export type ServiceScope = `${Resource}:${Action}`;
 
 const list = ['read', 'export'] as const;
@@ -52,10 +51,6 @@ const offered: Partial<Record<Resource, readonly Action[]>> = {
   currencyPair: list,
 };
 
-/**
- * Every scope that a service account may have, in the order of the resources. None of them decides
- * what takes a person. Frozen.
- */
 export const serviceScopes: readonly ServiceScope[] = Object.freeze(
   // The keys of a literal of resources are resources.
   (Object.entries(offered) as [Resource, readonly Action[]][]).flatMap(([resource, actions]) =>
@@ -65,7 +60,6 @@ export const serviceScopes: readonly ServiceScope[] = Object.freeze(
 
 const known: ReadonlySet<unknown> = new Set(serviceScopes);
 
-/** True for a scope that a service account may have. */
 export function isServiceScope(value: unknown): value is ServiceScope {
   return known.has(value);
 }
@@ -83,7 +77,7 @@ export function mayGiveScope(permissions: Permissions, scope: string): scope is 
   return can(permissions, action, chainOf(resource));
 }
 
-/** The grants that scopes stand for, one a resource. Whatever is no scope of a service account grants nothing. */
+/** Grants nothing for a name that is no scope of a service account. */
 export function grantsOfScopes(scopes: readonly string[]): readonly Grant[] {
   const actionsOf = new Map<Resource, Action[]>();
   for (const [resource, action] of scopes.filter(isServiceScope).map(partsOf)) {

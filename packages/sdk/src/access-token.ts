@@ -1,10 +1,10 @@
-/** Claims read by the SDK. Unverified. */
+/** Claims are unverified. */
 interface AccessTokenClaims {
   exp?: unknown;
   sub?: unknown;
 }
 
-/** The claims of a token; null if it is no JWT. */
+/** Null if the token is no JWT. */
 export function accessTokenClaims(token: string): AccessTokenClaims | null {
   const [, payload = '', ...rest] = token.split('.');
   if (rest.length !== 1) return null;

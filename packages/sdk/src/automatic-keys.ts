@@ -4,7 +4,6 @@ import type { PathsWith } from './paths.ts';
 import { newRequestId } from './request-id.ts';
 import type { CallOptions, CallResultOf, Operation, ParseAs, Sdk } from './sdk.ts';
 
-/** An operation whose `Idempotency-Key` may be left out. */
 type KeyOptional<Op> = Op extends { parameters: { header: { 'Idempotency-Key': infer Key } } }
   ? Omit<Op, 'parameters'> & {
       parameters: Omit<Op['parameters'], 'header'> & {
@@ -13,7 +12,6 @@ type KeyOptional<Op> = Op extends { parameters: { header: { 'Idempotency-Key': i
     }
   : Op;
 
-/** A write of one HTTP method whose `Idempotency-Key` may be left out. */
 export type KeyedCall<M extends 'post' | 'put' | 'delete'> = <
   P extends PathsWith<M>,
   As extends ParseAs = 'json',

@@ -3,21 +3,17 @@ import type { PathsWith } from './paths.ts';
 import type { ErrorCode, SdkCode, SdkFailure } from './problem.ts';
 import type { BackOff } from './timing.ts';
 
-/** Result of a call: `data`, or the `error`. Checking one narrows the type of the other. */
+/** Checking `data` or `error` narrows the type of the other. */
 export type Result<Data, Failure = SdkFailure> =
   | { data: Data; error?: never }
   | { data?: never; error: Failure };
 
-/**
- * The result of one HTTP call; if no answer came, `response.type` is `'error'`. `Current` is what a conflict shows of
- * the record as it is now.
- */
+/** `response.type` is `'error'` if no answer came. `Current` is what a conflict shows of the record as it is now. */
 export type CallResult<Data, Current = Record<string, unknown>> = Result<
   Data,
   SdkFailure<Current>
 > & { response: Response };
 
-/** How a call that has met a passing trouble is sent again. */
 export interface RetryOptions extends Partial<BackOff> {
   /** How often a call is sent at most, the first time included: 3. */
   attempts?: number | undefined;
@@ -27,7 +23,6 @@ export interface RetryOptions extends Partial<BackOff> {
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The options of a call, as far as all operations share them. */
 export interface CallInit {
   params?: object | undefined;
   body?: unknown;
@@ -39,7 +34,6 @@ export interface CallInit {
   timeoutMs?: number | undefined;
 }
 
-/** The answer to a call, whatever the operation. */
 export type Answer = CallResult<unknown>;
 
 /**
@@ -53,7 +47,6 @@ export type ErrorCodeOf<M extends Method, P extends PathsWith<M>> = Extract<
   ErrorCode
 >;
 
-/** The codes of what a call may have to do first: renew its tokens, or exchange the secret of a service account. */
 export type SessionCode =
   | 'MFA_REQUIRED'
   | ErrorCodeOf<'post', '/auth/admin/v1/token/refresh'>

@@ -66,7 +66,6 @@ export function createSdk(options: SdkOptions): Sdk {
     },
   });
 
-  /** Clears the session if a response states its end. */
   async function endIfRevoked(answer: Answer, { access_token }: Tokens): Promise<Answer> {
     const { error } = answer;
     if (error?.kind === 'problem' && error.code === 'SESSION_ENDED') {
@@ -75,7 +74,6 @@ export function createSdk(options: SdkOptions): Sdk {
     return answer;
   }
 
-  /** Sends a call that was refused for its access token once more, with a newer one. */
   async function renewAndSend(
     method: Method,
     path: string,

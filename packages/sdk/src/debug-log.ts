@@ -26,7 +26,7 @@ export function debugLog(write: (line: string) => void = writeToConsole): SdkHoo
   };
 }
 
-/** The date of the `Deprecation` header (RFC 9745: `@` and seconds since the epoch), or null. */
+/** RFC 9745: `@` and seconds since the epoch. */
 function deprecatedSince(headers: Headers): string | null {
   const [, seconds] = /^@(\d{1,10})$/.exec(headers.get('deprecation') ?? '') ?? [];
   return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);

@@ -18,10 +18,7 @@ function decodeExtended([, charset = '', encoded = '']: RegExpExecArray): string
   return encoded.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)));
 }
 
-/**
- * The name that a `Content-Disposition` suggests for a file, without any folder in front of it; null if it suggests
- * none.
- */
+/** Without any folder in front of it; null if the header suggests none. */
 export function suggestedName(header: string | null): string | null {
   if (header === null) return null;
   const international = extended.exec(header);
@@ -33,10 +30,8 @@ export function suggestedName(header: string | null): string | null {
 
 type Gets = EndpointByMethod['get'];
 
-/** The one answer of the contract that is neither JSON nor a file: it never ends. */
 type EventPath = '/event/admin/v1/stream';
 
-/** Paths whose GET returns a file. */
 export type FilePath = keyof Paths &
   {
     [P in keyof Gets]: Gets[P] extends { responses: { 200: infer File } }
@@ -47,11 +42,10 @@ export type FilePath = keyof Paths &
   }[keyof Gets];
 
 interface Progress {
-  /** Called for every chunk with the bytes so far; `total` is null if unknown. */
+  /** `received` counts the bytes so far; `total` is null if unknown. */
   onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
-/** Options of a download: those of the call, and a progress callback. */
 export type DownloadOptions<P extends FilePath> = Omit<
   CallOptions<Operation<P, 'get'>>,
   'parseAs'
@@ -63,20 +57,17 @@ type Arguments<P extends FilePath> =
     ? [options?: DownloadOptions<P>]
     : [options: DownloadOptions<P>];
 
-/** A file on its way. */
 export interface FileStream {
-  /** The server's name for it, without a folder; null if it suggests none. */
+  /** Without a folder; null if the server suggests none. */
   filename: string | null;
   contentType: string;
   /** In bytes; null if the server does not say, or compresses what it sends. */
   total: number | null;
-  /** Its bytes. It breaks with the platform's error, or the signal's reason. */
+  /** Breaks with the platform's error, or the signal's reason. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Id of the request in the server's log. */
   requestId: string;
 }
 
-/** A file, whole. */
 export interface DownloadedFile extends Pick<FileStream, 'filename' | 'contentType'> {
   blob: Blob;
 }

@@ -2,21 +2,15 @@ import { createParser } from 'eventsource-parser';
 import type { Schemas } from './generated/contract.ts';
 import { networkFailure, type SdkProblem } from './problem.ts';
 
-/** The kinds of record whose changes are sent. */
 export type EventTopic = Schemas.EventTopic;
 
-/**
- * An event of the stream: a record has another version now, or, with `reset`, changes
- * may have been missed, and all that is shown is to be loaded anew.
- */
+/** With `reset`, changes may have been missed, and all that is shown is to be loaded anew. */
 export type ServerEvent =
   | {
       type: 'changed';
-      /** The kind of record, such as `deposit`. A newer server may have more of them. */
+      /** A newer server may have more of them. */
       topic: EventTopic;
-      /** The record. */
       id: string;
-      /** Its version after the change. */
       version: number;
       /** To resume after this event: see `lastEventId`. */
       place: string | null;
@@ -56,15 +50,11 @@ async function* piecesOf(stream: ReadableStream<Uint8Array> | null) {
 }
 
 interface EventStreamOptions {
-  /** Told whenever anything has come, a mere sign of life too. */
   onBytes: () => void;
-  /** Told how long the server wants a client to wait before it connects again. */
   onRetry: (ms: number) => void;
-  /** Called with the position after the next event. */
   onPlace: (place: string | null) => void;
 }
 
-/** The events in a stream of bytes, until it ends: in order, which is null, or broken. */
 export async function* eventsIn(
   stream: ReadableStream<Uint8Array> | null,
   { onBytes, onRetry, onPlace }: EventStreamOptions,

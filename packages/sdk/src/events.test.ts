@@ -12,7 +12,6 @@ const changed = (id: number) => ({
   ...{ type: 'changed', topic: 'deposit', id: `d${id}`, version: 2, place: String(id) },
 });
 
-/** A server whose connections a test holds in its hand. */
 function streams(server: { on(path: string, answer: Answer): void }) {
   const open: ServerResponse[] = [];
   server.on(stream, (response) => {
@@ -155,7 +154,6 @@ describe('events', () => {
     const coming = events(connect(), { clock, signal: controller.signal });
     const ended = coming.next();
     await pass(0);
-    // The second connection has no place to go on from.
     expect((await ended).value).toEqual({ type: 'reset', place: null });
     const next = coming.next();
     await pass(2_000);

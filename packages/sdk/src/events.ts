@@ -4,20 +4,16 @@ import type { Sdk } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
 import { type BackOff, type Clock, delayBefore, platformClock } from './timing.ts';
 
-/** Whether events can come just now. */
 export type EventsStatus =
   | { status: 'open' }
   /** Not connected. `failure` says why; it is null if the server has ended the stream in order. */
   | { status: 'waiting'; delayMs: number; failure: SdkProblem | null };
 
 export interface EventsOptions {
-  /** Ends the events. */
   signal?: AbortSignal | undefined;
   /** The `place` of the last event that was received: those after it come first. */
   lastEventId?: string | undefined;
-  /** Told when the stream opens, and when it waits for another try. */
   onStatus?: ((status: EventsStatus) => void) | undefined;
-  /** Another clock than the platform's, for tests that do not wait. */
   clock?: Clock | undefined;
 }
 
@@ -27,12 +23,10 @@ const silenceMaxMs = 45_000;
 /** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
 const steadyAfterMs = 5_000;
 
-/** Whether to ask once more cannot help: the session is over, or the request or the program is wrong. */
 const isFinal = ({ kind, status }: SdkProblem) =>
   kind === 'program' ||
   (kind === 'problem' && status >= 400 && status < 500 && status !== 408 && status !== 429);
 
-/** Aborts the connection once nothing has come for too long. */
 async function watch(connection: AbortController, clock: Clock, heardAt: () => number) {
   for (;;) {
     const leftMs = heardAt() + silenceMaxMs - clock.now();
@@ -64,7 +58,7 @@ export async function* events(
   let isFirst = true;
   let brief = 0;
 
-  /** One connection. Returns the reason for its end; null if the server ended it in order. */
+  /** Returns null if the server ended the connection in order. */
   async function* connect(): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
     const connection = new AbortController();
     const both = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
@@ -101,7 +95,6 @@ export async function* events(
     }
   }
 
-  /** How long to wait for the next connection, after one that took so long and ended so. */
   function pauseAfter(lastedMs: number, failure: SdkProblem | null): number {
     if (lastedMs >= steadyAfterMs) brief = 0;
     brief += 1;

@@ -5,9 +5,7 @@ import { type Locks, processLocks } from './locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore } from './tokens.ts';
 
-/** Between two looks at a lock that another user holds. */
 const pollMs = 25;
-/** Between two signs of life of its holder. */
 const renewMs = 2_000;
 /** A lock without a sign of life for so long was left by a program that has crashed. */
 const staleMs = 10_000;
@@ -15,7 +13,6 @@ const staleMs = 10_000;
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Makes the file, unless it is there. */
 async function create(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx', 0o600)).close();
@@ -32,7 +29,7 @@ async function isStale(path: string): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs > staleMs;
 }
 
-/** Removes a lock that was left. A lock of its own keeps a second one from removing the next owner's. */
+/** A lock of its own keeps a second process from removing the next owner's. */
 async function removeStale(path: string): Promise<void> {
   const removal = `${path}.removal`;
   if (!(await create(removal))) {
@@ -54,14 +51,12 @@ async function take(path: string): Promise<void> {
   }
 }
 
-/** Locks by a file that all processes of a machine see, whatever their name. */
 export function fileLocks(path: string): Locks {
   return {
     request: (name, work) =>
       processLocks.request(`${path} ${name}`, async () => {
         await take(path);
         const renewal = setInterval(() => {
-          // Removed by hand: there is nothing to renew.
           utimes(path, new Date(), new Date()).catch(() => {});
         }, renewMs);
         try {
@@ -74,7 +69,6 @@ export function fileLocks(path: string): Locks {
   };
 }
 
-/** Options of {@link fileTokens}. */
 export interface FileTokensOptions {
   /** File of the tokens, created if missing. Its lock is the file with the suffix `.lock`. */
   path: string;

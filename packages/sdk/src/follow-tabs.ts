@@ -1,10 +1,7 @@
 import type { Tokens } from './tokens.ts';
 import { parseStored, type WebTokens } from './web-tokens.ts';
 
-/**
- * Reason for the end of a session: the user signed out or another one signed in, it expired, its owner ended
- * it from another device, or the server refused it.
- */
+/** `person`: the user signed out, or another one signed in. `owner`: ended from another device. */
 export type EndedBy = 'person' | 'expiry' | 'owner' | 'refusal';
 
 export interface FollowTabsOptions {
@@ -12,22 +9,17 @@ export interface FollowTabsOptions {
   onEnded: (by: EndedBy) => void;
   /** Returns true if a new session belongs to the same user: this tab then continues with it. Default: never. */
   isSamePerson?: ((before: Tokens, now: Tokens) => boolean) | undefined;
-  /** Another tab has renewed the tokens of this tab's session. */
   onRenewed?: ((tokens: Tokens) => void) | undefined;
 }
 
-/** This tab among the others of its browser; see {@link followTabs}. */
 export interface FollowedTabs {
-  /** Notifies the tabs that share the session that it is over. */
   announceEnd(id: string, by: EndedBy): void;
-  /** Listens no more. */
   stop(): void;
 }
 
 /** How long after the tokens are gone from the storage it may become known that it was a person's wish. */
 const reasonMs = 100;
 
-/** The way to the other tabs of this origin; null in a browser that has none. */
 const openChannel = (name: string) =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 

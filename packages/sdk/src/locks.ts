@@ -1,9 +1,7 @@
 import { newRequestId } from './request-id.ts';
 
-/** The part of the browser's `Storage` that tokens need. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps until the page is closed. */
 export function memoryStorage(): WebStorage {
   const kept = new Map<string, string>();
   return {
@@ -13,7 +11,6 @@ export function memoryStorage(): WebStorage {
   };
 }
 
-/** A browser's storage, or one in memory if there is none, or the browser forbids it. */
 export function openWebStorage(name: 'localStorage' | 'sessionStorage'): WebStorage {
   try {
     const storage: Storage | undefined = globalThis[name];
@@ -26,15 +23,12 @@ export function openWebStorage(name: 'localStorage' | 'sessionStorage'): WebStor
   }
 }
 
-/** The part of the browser's `navigator.locks` that the SDK needs. */
 export interface Locks {
-  /** Runs the work once no other caller holds the name, and returns its result. */
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** Locks within this process, for platforms without locks such as older Node. */
 export const processLocks: Locks = {
   request(name, work) {
     const done = (lastOf.get(name) ?? Promise.resolve()).then(work, work);
@@ -50,8 +44,8 @@ const leaseMs = 20_000;
 const settleMs = 50;
 
 /**
- * Locks by a note in the storage that tabs share, for pages on plain http. A storage cannot test and
- * set at once: of several tabs that find it free, the one that wrote last has it, once all could see that.
+ * For pages on plain http. A storage cannot test and set at once: the tab that wrote last has the lock, once all could
+ * see that.
  */
 export function storageLocks(storage: WebStorage): Locks {
   const noted = (name: string) => (storage.getItem(name) ?? '').split(' ');
@@ -81,7 +75,6 @@ export function storageLocks(storage: WebStorage): Locks {
   };
 }
 
-/** The platform's locks, which all tabs of the browser share; without them, the next best. */
 export function platformLocks(): Locks {
   if (globalThis.navigator?.locks !== undefined) return navigator.locks;
   if (globalThis.document === undefined) return processLocks;

@@ -6,7 +6,6 @@ import { paginate, type Sdk, SdkError } from './index.ts';
 const clients = '/client/admin/v1/list';
 const clientsPath = new RegExp(`^${clients}\\?`);
 
-/** Serves a list that is changed before each page but the first. */
 function serve(list: string[], change: (list: string[], page: number) => void = () => {}): Answer {
   return (response, seen) => {
     const query = new URL(seen.url, 'http://server').searchParams;

@@ -6,7 +6,6 @@ import { unwrap } from './sdk-error.ts';
 
 type Gets = EndpointByMethod['get'];
 
-/** Endpoint with a page parameter and a paged response. */
 type Paged = {
   parameters: { query: { page?: number; size?: number } };
   responses: {
@@ -17,7 +16,6 @@ type Paged = {
 /** Operations without parameters have the type `never`, which extends everything. */
 type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
 
-/** Paths whose GET returns a paged list. */
 export type ListPath = keyof Paths &
   {
     [P in keyof Gets]: Gets[P] extends Paged
@@ -27,40 +25,33 @@ export type ListPath = keyof Paths &
       : never;
   }[keyof Gets];
 
-/** One page of a list. */
 export type ListPage<P extends ListPath> = Gets[P] extends { responses: { 200: infer Page } }
   ? Page
   : never;
 
-/** Item type of a list. */
 export type ListItem<P extends ListPath> =
   ListPage<P> extends { list: readonly (infer Item)[] } ? Item : never;
 
-/** The filters and the order of a list, without the page. Every page is to have its `total`. */
 export type ListQuery<P extends ListPath> = Gets[P] extends { parameters: { query: infer Query } }
   ? { [K in Exclude<keyof Query, 'page' | 'totals'>]?: Query[K] | undefined }
   : never;
 
-/** The most that a page of the contract holds. */
 const largestPage = 200;
 
 /** How often the reading goes back at most: a list that never rests would keep it for ever. */
 const stepsBackMax = 100;
 
-/** A page with its totals: they are null only in a response to `totals=known`. */
+/** Totals are null only in a response to `totals=known`. */
 type CountedPage<Page> = {
   [Name in keyof Page]: Name extends 'total' | 'totals' ? NonNullable<Page[Name]> : Page[Name];
 };
 
-/** Options of {@link paginate}: those of the call without the `page`. */
 export interface PaginateOptions<P extends ListPath>
   extends Pick<CallInit, 'headers' | 'signal' | 'retry'> {
   params?: { query?: ListQuery<P> | undefined } | undefined;
-  /** Told each page as it comes, with its `total`: for a progress. */
   onPage?: ((page: CountedPage<ListPage<P>>) => void) | undefined;
 }
 
-/** Fields that `paginate` reads from any page. */
 interface Page {
   list: readonly unknown[];
   total: number;

@@ -11,7 +11,6 @@ type Endpoints = EndpointByMethod['get'] &
 /** A filter that is not set may be left out or be undefined: openapi-fetch sends neither. */
 type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** If nothing in a group of parameters is required, neither is the group. */
 type Group<P, K extends string> = P extends { [N in K]: infer G }
   ? object extends G
     ? { [N in K]?: Loose<G> }
@@ -31,7 +30,6 @@ type Outputs<R> = {
   };
 };
 
-/** An endpoint without parameters has `never` for them. */
 type Operation<E> = E extends { parameters: infer P; responses: infer R }
   ? Inputs<[P] extends [never] ? unknown : P> & Outputs<R>
   : never;
@@ -45,7 +43,6 @@ export type Paths = {
   };
 };
 
-/** The paths that have the method. */
 export type PathsWith<M extends Method> = {
   [P in keyof Paths]: M extends keyof Paths[P] ? P : never;
 }[keyof Paths];

@@ -1,17 +1,13 @@
 import type { Schemas } from './generated/contract.ts';
 
-/** The codes of the server, as the contract lists them. A newer server may have more. */
+/** A newer server may have more. */
 export type ErrorCode = Schemas.ErrorCode;
 
-/** Fields shared by all failures. */
 interface Failure extends Omit<Schemas.Problem, 'code' | 'current'> {
   current?: unknown;
 }
 
-/**
- * A refusal, by the server with its own message or by the SDK before sending. `Current` is the type of
- * `current` after a conflicting change, `Code` that of its codes.
- */
+/** `Current` is the type of `current` after a conflicting change, `Code` that of its codes. */
 export interface ProblemFailure<
   Current = Record<string, unknown>,
   Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
@@ -22,7 +18,7 @@ export interface ProblemFailure<
   current?: Current | undefined;
 }
 
-/** No whole answer came. A write may have been done all the same: repeat it with the same key. */
+/** A write may have been done all the same: repeat it with the same key. */
 export interface NetworkFailure extends Failure {
   kind: 'network';
   code: 'NETWORK_ERROR';
@@ -30,7 +26,7 @@ export interface NetworkFailure extends Failure {
   cause?: unknown;
 }
 
-/** The call's signal ended it. A write may have been done all the same. */
+/** A write may have been done all the same. */
 export interface AbortedFailure extends Failure {
   kind: 'aborted';
   code: 'ABORTED';
@@ -44,18 +40,13 @@ export interface MalformedFailure extends Failure {
   code: 'MALFORMED_RESPONSE' | 'MALFORMED_TOKENS';
 }
 
-/**
- * The program's own part has failed: a function given to `createSdk` has thrown, as the token store,
- * `locale` or a hook, or the call cannot be sent as it is written. It is a mistake to be mended.
- */
+/** A function given to `createSdk` has thrown, or the call cannot be sent as it is written: a mistake to be mended. */
 export interface ProgramFailure extends Failure {
   kind: 'program';
   code: 'PROGRAM_ERROR';
-  /** The thrown error. */
   cause: unknown;
 }
 
-/** A failure other than an abort, as carried by an `SdkError`. */
 export type SdkProblem<
   Current = Record<string, unknown>,
   Code extends ErrorCode | SdkCode = ErrorCode | SdkCode,
@@ -102,7 +93,6 @@ export type SdkCode =
 
 export type ProblemWords = readonly [title: string, message: string];
 
-/** Those of an upload come with it. */
 const words: Record<Exclude<SdkCode, `FILE_${string}`>, ProblemWords> = {
   NETWORK_ERROR: [
     'Network error',
@@ -127,7 +117,6 @@ function fields<Code extends keyof typeof words>(code: Code, requestId: string, 
   return { ...fieldsWith(code, words[code]), status, request_id: requestId };
 }
 
-/** A refusal of the SDK's own, in words that not every program needs. */
 export const problemWith = <Code extends SdkCode>(
   code: Code,
   said: ProblemWords,
@@ -136,7 +125,6 @@ export const problemWith = <Code extends SdkCode>(
   ...fieldsWith(code, said),
 });
 
-/** A refusal of the SDK's own. */
 export const sdkProblem = <Code extends keyof typeof words>(code: Code) =>
   problemWith(code, words[code]);
 
@@ -164,7 +152,6 @@ export const malformedFailure = (
   status = 0,
 ): MalformedFailure => ({ kind: 'malformed', ...fields(code, requestId, status) });
 
-/** Whether the body of an answer is a problem of the contract. */
 function isProblem(body: unknown): body is Schemas.Problem {
   const fields: Partial<Record<keyof Schemas.Problem, unknown>> = Object(body);
   const { type, title, code, message, request_id } = fields;
@@ -174,7 +161,6 @@ function isProblem(body: unknown): body is Schemas.Problem {
   );
 }
 
-/** Uses the server's message if the body has one. */
 export const failureOf = (body: unknown, requestId: string, status: number): SdkProblem =>
   isProblem(body)
     ? { ...body, kind: 'problem' }

@@ -17,7 +17,6 @@ const audit = '/deposit/admin/v1/audit/d1';
 const page = data({ list: [], total: 0, page: 1, size: 20 });
 const broken: Answer = (response) => response.destroy();
 
-/** Responds with one after the other, then with the page. */
 function inTurn(...answers: Answer[]): Answer {
   return (response, seen) => (answers.shift() ?? page)(response, seen);
 }

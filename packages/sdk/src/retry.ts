@@ -17,7 +17,6 @@ function isPassing(error: SdkFailure | undefined, response: Response): error is 
   return response.status === 0 ? error?.kind === 'network' : passing.has(response.status);
 }
 
-/** Whether sending the call twice does what sending it once does. */
 function isRepeatable(method: Method, path: string, { params }: CallInit): boolean {
   if (method === 'get') return !sentOnce.includes(path);
   const { header }: { header?: Record<string, unknown> } = params ?? {};
@@ -31,11 +30,9 @@ interface Retrying {
   options: RetryOptions | false | undefined;
   clock: Clock;
   hooks: readonly SdkHooks[];
-  /** Sends the call again; null if that would not be right any more. */
   again: () => Promise<Answer | null>;
 }
 
-/** The answer to a call, after as many repetitions as are safe and of use. */
 export async function retry(first: Answer, retrying: Retrying): Promise<Answer> {
   const { method, path, init, clock, hooks, again } = retrying;
   const options = init.retry ?? retrying.options;

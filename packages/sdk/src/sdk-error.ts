@@ -10,7 +10,6 @@ import type { SdkProblem } from './problem.ts';
  */
 export class SdkError extends Error {
   override readonly name = 'SdkError';
-  /** All that is known: its kind, field errors, the current record, seconds to wait. */
   readonly problem: SdkProblem;
 
   constructor(problem: SdkProblem) {
@@ -18,17 +17,14 @@ export class SdkError extends Error {
     this.problem = problem;
   }
 
-  /** Origin of the failure: the server, the network, or the SDK. */
   get kind(): SdkProblem['kind'] {
     return this.problem.kind;
   }
 
-  /** For programs: a code of the server's catalogue or of the SDK's own. */
   get code(): SdkProblem['code'] {
     return this.problem.code;
   }
 
-  /** The HTTP status, or 0 if no answer came. */
   get status(): number {
     return this.problem.status;
   }
@@ -56,7 +52,7 @@ export function unwrap<R extends Result<unknown>>(result: R): DataIn<R> {
 }
 
 /**
- * The data of a result that went well. Taken from that member alone: in a program without
- * `exactOptionalPropertyTypes` the absent data of the other one is `undefined`.
+ * Taken from that member alone: in a program without `exactOptionalPropertyTypes` the absent data of the other one is
+ * `undefined`.
  */
 type DataIn<R> = R extends { data: infer Data; error?: never } ? Data : never;

@@ -12,22 +12,17 @@ import type { Clock } from './timing.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 import type { Device, Fetch } from './transport.ts';
 
-/** Options of {@link createSdk}. */
 export interface SdkOptions {
   /** URL of the server: absolute, or in a browser relative to the page. */
   baseUrl: string;
   /** The tenant's code, sent as `X-Tenant`. */
   tenant: string;
-  /** Store of the session's tokens; see {@link TokenStore} and {@link createMemoryTokens}. */
   tokens: TokenStore;
   /** The language for messages, `zh-CN` or `en-US`; asked before every call. */
   locale: () => string;
   /** Platform of the caller, sent as `X-Device`. */
   device: Device;
-  /**
-   * Told when the server has ended the session or refuses to renew it, with its reason; the tokens
-   * are already forgotten. Once for a session, in the tab that found out: the others see the store.
-   */
+  /** Called once for a session, in the tab that found out; the tokens are already forgotten. */
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
   /**
    * Called when the server asks for the password or a code again (SIGN_IN_AGAIN): send either to
@@ -41,9 +36,7 @@ export interface SdkOptions {
    * signed, and resolve to `X-Signature`, or to null to leave it. The refused call is then sent again, with the same key.
    */
   sign?: ((signing: Schemas.Signing) => Promise<string | null> | undefined) | undefined;
-  /** Functions that see each request, a set of them or several, called in this order; see {@link SdkHooks}. */
   hooks?: SdkHooks | readonly SdkHooks[] | undefined;
-  /** Another `fetch` than the platform's. */
   fetch?: Fetch | undefined;
   /** Other locks than those of the store, or `navigator.locks`; without those, a note in `localStorage`, or locks of this process. */
   locks?: Locks | undefined;
@@ -60,41 +53,33 @@ export interface SdkOptions {
    * and is retried as such. A call may override it.
    */
   timeoutMs?: number | undefined;
-  /** Another clock than the platform's, for tests that do not wait. */
   clock?: Clock | undefined;
   /** How long a refresh may keep the calls that need it waiting, in milliseconds: 15,000. */
   refreshTimeoutMs?: number | undefined;
 }
 
-/** The operation behind a method and a path. */
 export type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
 
 type Success = 200 | 201 | 202 | 204;
 
-/** Success response of an operation, parsed in one of the ways. */
 export type DataOf<Op, As extends ParseAs> = Op extends { responses: infer Answers }
   ? Answers[keyof Answers & Success] extends { content: { 'application/json': infer Data } }
     ? ParseAsResponse<Data, { parseAs: As }>
     : never
   : never;
 
-/** Type of `current` in a conflict of an operation. */
 export type CurrentOf<Op> = Op extends {
   responses: { 409: { content: { 'application/json': { current?: infer Current } } } };
 }
   ? NonNullable<Current>
   : Record<string, unknown>;
 
-/**
- * Failure of an operation's call: its `code` is one of the operation, of the authentication before it, or of
- * the SDK.
- */
+/** `code` is one of the operation, of the authentication before it, or of the SDK. */
 export type CallFailure<M extends Method, P extends PathsWith<M>> = SdkFailure<
   CurrentOf<Operation<P, M>>,
   ErrorCodeOf<M, P> | SessionCode
 >;
 
-/** Result of an operation's call. */
 export type CallResultOf<M extends Method, P extends PathsWith<M>, As extends ParseAs> = Result<
   DataOf<Operation<P, M>, As>,
   CallFailure<M, P>
@@ -112,7 +97,6 @@ export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
     parseAs?: As | undefined;
   };
 
-/** A call of one HTTP method. Options are optional if the operation requires none. */
 export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs = 'json'>(
   path: P,
   ...options: object extends CallOptions<Operation<P, M>>
@@ -120,7 +104,6 @@ export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs
     : [options: CallOptions<Operation<P, M>, As>]
 ) => Promise<CallResultOf<M, P, As>>;
 
-/** The calls of the contract, by method, and the refresh. */
 export interface Sdk {
   readonly GET: Call<'get'>;
   readonly POST: Call<'post'>;

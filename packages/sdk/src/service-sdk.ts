@@ -6,16 +6,12 @@ import { unwrap } from './sdk-error.ts';
 import { platformClock } from './timing.ts';
 import { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 
-/** Credentials of a program: the `id` of its service account, and one of its secrets. */
 export type ServiceCredentials = Schemas.ServiceCredentials;
 
-/** Options of {@link createServiceSdk}: those of `createSdk`, with `credentials` instead of a token store. */
 export interface ServiceSdkOptions extends Omit<SdkOptions, 'tokens'> {
-  /** As they were collected in the console. */
   credentials: ServiceCredentials;
 }
 
-/** A token with less than this to live is replaced before a call. */
 const leadMs = 60_000;
 
 /**
@@ -76,7 +72,6 @@ export function createServiceSdk({ credentials, ...options }: ServiceSdkOptions)
     write(next) {
       held = next && Promise.resolve(next);
     },
-    // The server takes the token no longer.
     async catchUp() {
       await signIn();
     },

@@ -14,7 +14,6 @@ import { createMemoryTokens, type Locks, type Tokens } from './index.ts';
 const clients = '/client/admin/v1/list';
 const audit = '/deposit/admin/v1/audit/d1';
 
-/** A store that takes its time, as one on a disk or in another process does. */
 function slowTokens(initial: Tokens | null) {
   let stored = initial;
   return {
@@ -267,7 +266,6 @@ test('a refresh keeps the calls that need it waiting for 15 seconds at most, unl
 }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // It ignores the signal, too.
   const fetch = () => new Promise<never>(() => {});
   for (const [options, ms] of [
     [{ fetch }, 15_000],

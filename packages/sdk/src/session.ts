@@ -8,7 +8,7 @@ interface SessionOptions {
   tokens: TokenStore;
   locks: Locks;
   lockName: string;
-  /** The refresh call itself: once, never repeated. */
+  /** Sent once, never repeated. */
   requestTokens: (refreshToken: string) => Promise<Answer>;
   onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
 }
@@ -25,7 +25,6 @@ export function createSession(options: SessionOptions) {
     onSessionEnded?.(problem);
   }
 
-  /** The stored tokens, which by now may be newer than those in use. */
   async function stored(): Promise<Tokens> {
     const found = await tokens.read();
     if (found === null) throw new SdkError(sdkProblem('NO_REFRESH_TOKEN'));
@@ -57,10 +56,6 @@ export function createSession(options: SessionOptions) {
   }
 
   return {
-    /**
-     * Tokens newer than the one given: those of the one refresh under way, those that another user has stored, or
-     * fresh ones.
-     */
     newerThan(accessToken: string): Promise<Tokens> {
       if (flight?.accessToken === accessToken) return flight.tokens;
       const started = {
@@ -73,7 +68,6 @@ export function createSession(options: SessionOptions) {
       return started.tokens;
     },
 
-    /** Forgets the session, unless the stored one is another by now. Reports it once. */
     end: (accessToken: string, problem: SdkProblem): Promise<void> =>
       exclusively(async () => {
         if ((await tokens.read())?.access_token === accessToken) await forget(problem);

@@ -4,7 +4,6 @@ import type { Fetch } from './index.ts';
 
 const clients = '/client/admin/v1/list';
 const late = { kind: 'network', code: 'NETWORK_ERROR', cause: { name: 'TimeoutError' } };
-/** Never responds, and ignores its signal. */
 const deaf: Fetch = () => new Promise(() => {});
 
 test('a call takes no longer than the time of its client, also of a fetch that ignores the signal', async ({

@@ -1,4 +1,3 @@
-/** Time and chance, as far as the SDK waits for them; tests bring their own. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,7 +7,6 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The platform's clock. */
 export const platformClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
@@ -27,22 +25,20 @@ export const platformClock: Clock = {
     }),
 };
 
-/** The bounds of a wait, in milliseconds. */
 export interface BackOff {
   firstDelayMs: number;
   delayMaxMs: number;
 }
 
 /**
- * How long to wait before a repetition, the first one being 0: from half to the whole of a time that
- * doubles each time up to its maximum. Chance keeps many clients from coming back at once.
+ * From half to the whole of a time that doubles up to its maximum; the first repetition is 0. Chance keeps many clients
+ * from coming back at once.
  */
 export function delayBefore(repetition: number, bounds: BackOff, random: number): number {
   const whole = Math.min(bounds.delayMaxMs, bounds.firstDelayMs * 2 ** repetition);
   return whole * (1 - random / 2);
 }
 
-/** The signal of one request: the call's own, which also ends it when its time is over. */
 export function timeLimit(signal: AbortSignal | undefined, timeoutMs: number | undefined) {
   if (timeoutMs === undefined) return { signal, clear() {} };
   const late = new AbortController();
@@ -54,10 +50,7 @@ export function timeLimit(signal: AbortSignal | undefined, timeoutMs: number | u
   };
 }
 
-/**
- * The promise, for one of several waiters: the signal ends this waiting, not the work awaited, and
- * the answer is then what `onAbort` makes of its reason.
- */
+/** The signal ends this waiting, not the work awaited. */
 export function abortable<T, Aborted>(
   work: Promise<T>,
   signal: AbortSignal | null | undefined,

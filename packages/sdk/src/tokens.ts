@@ -4,17 +4,13 @@ import type { Locks } from './locks.ts';
 import { malformedFailure } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 
-/** Tokens of a session: `access_token`, `refresh_token`, and `mfa` while the second factor is pending. */
+/** `mfa` is set while the second factor is pending. */
 export type Tokens = Schemas.Tokens;
 
-/**
- * Storage of a session's tokens. The SDK reads it before every call, since another tab may have changed it,
- * and writes to it after a refresh. Both methods may be asynchronous.
- */
+/** Read before every call, since another tab may have changed it, and written after a refresh. */
 export interface TokenStore {
-  /** The stored tokens, or null without a session. */
   read(): Tokens | null | Promise<Tokens | null>;
-  /** Replaces the stored tokens; null forgets them. */
+  /** Null forgets them. */
   write(tokens: Tokens | null): void | Promise<void>;
   /** The name of a store that tabs share. SDKs refresh one at a time by it, also those of several tenants. */
   readonly key?: string;

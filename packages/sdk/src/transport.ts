@@ -14,7 +14,6 @@ import { newRequestId } from './request-id.ts';
 import { abortable, timeLimit } from './timing.ts';
 import { sdkVersion } from './version.ts';
 
-/** Null if it is not there or says nothing that can be understood. */
 export function retryAfterSeconds(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header)) return Number(header);
@@ -22,13 +21,11 @@ export function retryAfterSeconds(header: string | null, now = Date.now()): numb
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** Platform of the caller, as listed among a user's sessions. */
 export type Device = Schemas.Session['device'];
 
-/** The platform's `fetch`, as far as the SDK uses it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** One request and its response. Rejects only if `onResponse` throws. */
+/** Rejects only if `onResponse` throws. */
 type Send = (method: Method, path: string, init: CallInit, accessToken?: string) => Promise<Answer>;
 
 interface TransportOptions {
@@ -41,10 +38,7 @@ interface TransportOptions {
   timeoutMs?: number | undefined;
 }
 
-/**
- * Stands in for a `Request` inside openapi-fetch. A real one costs more than all the rest of a call,
- * and is made once more by `fetch` itself.
- */
+/** A real `Request` costs more than all the rest of a call, and is made once more by `fetch` itself. */
 class Outgoing {
   readonly url: string;
   readonly init: RequestInit & { method: string; headers: Headers };
@@ -90,7 +84,6 @@ export function createTransport(options: TransportOptions): Send {
   const { baseUrl, tenant, locale, fetch, hooks } = options;
   const { os, type, incognito } = options.device;
   const device = `os=${os};type=${type};incognito=${incognito}`;
-  // Throws at once for an address that no call could reach.
   new URL(baseUrl, globalThis.location?.href);
   // Outgoing is all that openapi-fetch needs of a Request: to make it, and to read its method.
   const RequestClass = Outgoing as unknown as typeof globalThis.Request;

@@ -21,7 +21,7 @@ const sizeRefused: ProblemWords = [
   'The file is empty or too large. Choose another file.',
 ];
 
-/** How far an upload is, in bytes. */
+/** In bytes. */
 export interface UploadProgress {
   sent: number;
   total: number;
@@ -34,13 +34,11 @@ interface PutOptions {
   fetch?: Fetch | undefined;
 }
 
-/** An answer, read. */
 interface PutAnswer {
   status: number;
   body: string;
 }
 
-/** Rejects if no answer comes, or the signal ends it. */
 type Put = (url: string, bytes: Blob, options: PutOptions) => Promise<PutAnswer>;
 
 /** In a browser only this reports progress. */
@@ -87,7 +85,6 @@ const putByFetch: Put = async (url, bytes, { headers, onProgress, signal, fetch 
   return { status: response.status, body: await response.text() };
 };
 
-/** Puts bytes to an address that the server has signed. */
 export const putBytes: Put = (url, bytes, options) => {
   const needsFetch = options.fetch !== undefined || globalThis.XMLHttpRequest === undefined;
   return (needsFetch ? putByFetch : putByXhr)(url, bytes, options);
@@ -97,19 +94,15 @@ type Purpose = Schemas.PresignRequest['purpose'];
 type ContentType = Schemas.PresignRequest['content_type'];
 
 export interface UploadOptions {
-  /** File to upload; its type applies without a `contentType`. */
+  /** Its type applies without a `contentType`. */
   file: Blob;
-  /** Purpose of the file, such as a deposit's proof. */
   purpose?: Purpose | undefined;
   contentType?: ContentType | undefined;
-  /** Told again and again how many bytes have been sent. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Another `fetch` than the platform's for the bytes, as `createSdk` has for its calls. */
   fetch?: Fetch | undefined;
 }
 
-/** Failure of an upload: of its validation, announcement, transfer or confirmation. */
 export type UploadFailure = SdkFailure<
   Record<string, unknown>,
   | 'FILE_TYPE_UNSUPPORTED'

@@ -1,5 +1,2 @@
-/**
- * The version of this package, sent as `X-Brokerdesk-Sdk`. `prepack` writes it into what is published;
- * the workspace itself has none.
- */
+/** `prepack` writes it into what is published; the workspace itself has none. */
 export const sdkVersion = '0.0.0';

@@ -11,7 +11,6 @@ const tokens = (name: string, mfa = false): Tokens => ({
   mfa,
 });
 
-/** A browser: each of its tabs has a session storage of its own, and they share the local one. */
 function browser() {
   const local = memoryStorage();
   return {
@@ -216,7 +215,6 @@ describe('tokens that the storage has no room for', () => {
 });
 
 describe('tabs that notify each other', () => {
-  /** Two copies of one session, in tabs that exchange messages from `connect` on. */
   function copies() {
     const original = createWebTokens({ local: memoryStorage(), session: memoryStorage() });
     const session = memoryStorage();

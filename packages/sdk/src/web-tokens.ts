@@ -2,17 +2,15 @@ import { memoryStorage, openWebStorage, type WebStorage } from './locks.ts';
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 
-/** Default storage key. */
 const defaultKey = 'brokerdesk.session';
 
-/** How long other tabs have for saying that they have newer tokens. */
 const answerMs = 150;
 
-/** A stored session. The id stays the same when its tokens are renewed, in every tab that has it. */
+/** The id stays the same when its tokens are renewed, in every tab that has it. */
 interface StoredSession {
   id: string;
   tokens: Tokens;
-  /** How often they have been renewed: of two copies, the one with more has the newer tokens. */
+  /** The copy with more renewals has the newer tokens. */
   renewals: number;
 }
 
@@ -23,40 +21,30 @@ export interface WebTokensOptions {
   session?: WebStorage | undefined;
   /** The name in the storages: `brokerdesk.session`. */
   key?: string | undefined;
-  /** Names a session that begins: by default with a random UUID. */
   newId?: (() => string) | undefined;
-  /** Told when this tab has replaced the tokens of its session by newer ones. */
   onRenewed?: ((tokens: Tokens) => void) | undefined;
 }
 
-/** The tokens of one browser tab; see {@link createWebTokens}. */
 export interface WebTokens extends TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens | null): void;
-  /** The session that this tab can go on with; from now on, it is this tab's. */
+  /** Makes the session this tab's from now on. */
   restore(): Tokens | null;
   /** Keeps, until the page is closed, tokens that open nothing but the check of a code. */
   hold(tokens: Tokens): void;
-  /** Begins a session: remembered beyond the browser's end, or not. */
   begin(tokens: Tokens, remember: boolean): void;
   /** Forgets this tab's session, and never one that another tab has begun since. */
   forget(): void;
-  /** The id of this tab's session. */
   currentId(): string | null;
-  /** The id of the session that this tab has just forgotten. */
   endedId(): string | null;
-  /** Sets how the other tabs are sent what this one has of its session; {@link followTabs} calls it. */
   tellBy(send: ((stored: string) => void) | null): void;
-  /** Receives what another tab has: newer tokens are stored, and answered; older ones get this tab's in reply. */
+  /** Stores newer tokens, and answers them; older ones get this tab's in reply. */
   hear(stored: string): Tokens | null;
   catchUp(): Promise<void>;
-  /** Its name in the storages. */
   readonly key: string;
-  /** The storage that all tabs share. */
   readonly local: WebStorage;
 }
 
-/** The session in what a storage holds. */
 export function parseStored(json: string | null): StoredSession | null {
   if (json === null) return null;
   try {
@@ -64,7 +52,6 @@ export function parseStored(json: string | null): StoredSession | null {
     if (typeof id !== 'string') return null;
     return { id, tokens: parseTokens(tokens), renewals: Number(renewals) || 0 };
   } catch {
-    // Written by another version, or by hand: as good as nothing.
     return null;
   }
 }
@@ -100,10 +87,8 @@ export function createWebTokens({
   const page = memoryStorage();
   const storedIn = (place: WebStorage) => parseStored(place.getItem(key));
 
-  /** Session of this tab with its storage, preferring the newest copy. */
   function held() {
     let newest: { place: WebStorage; stored: StoredSession } | undefined;
-    // Storage without a session of this tab is not read.
     for (const place of id === null ? [] : [page, session, local]) {
       const stored = storedIn(place);
       if (stored === null || stored.id !== id) continue;

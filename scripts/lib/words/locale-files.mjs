@@ -5,7 +5,6 @@
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** Which forms a counted word has in a language, by its own rules. */
 const formsOf = (/** @type {string} */ locale) =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map(String);
 

@@ -23,7 +23,6 @@ function* childrenOf(node) {
     if (name === 'span' || name === 'typeAnnotation' || name === 'typeArguments') continue;
     for (const item of Array.isArray(value) ? value : [value]) {
       if (isNode(item)) yield [name, item];
-      // An argument and an element of a list are wrapped, without a type of their own.
       else if (isNode(item?.expression)) yield [name, item.expression];
     }
   }
@@ -36,14 +35,11 @@ const parse = (source) =>
   );
 
 const chinese = /\p{Script=Han}/u;
-/** Words as people read them, not a name or a unit: `Approve`, `in all`, but not `px` or `a-b`. */
 const sentence = /\p{Lu}\p{Ll}+|\p{L}+ \p{L}{2,}/u;
 
-/** Attributes and properties whose value a user reads. */
 const readNames =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|label|legend|hint|description|header|caption|summary|message|text|action)$/;
 
-/** Whatever stands between tags, or in such an attribute, as far as it is written there. */
 const passedOn = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -133,7 +129,6 @@ export function usesOf(source) {
     if (node.type === 'StringLiteral') uses.texts.push(String(node.value));
     if (node.type === 'TemplateLiteral') {
       const parts = /** @type {Node[]} */ (node.quasis).map((part) => textOf(part) ?? '');
-      // A key is names and dots, after a namespace that may have hyphens. One without a fixed name could be any.
       if (
         parts.every((part, at) => (at === 0 ? /^([\w-]+:)?[\w.]*$/ : /^[\w.:]*$/).test(part)) &&
         parts.some((part) => /\w{2}/.test(part))

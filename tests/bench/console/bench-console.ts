@@ -30,7 +30,6 @@ interface Figures {
   heapGrowth: number;
 }
 
-/** Cost of the console in a browser, compared with a bare React page on the same server. */
 export async function benchConsole(): Promise<PartReport> {
   await buildConsole();
   const bareFolder = await buildPlainPage('bare-page');

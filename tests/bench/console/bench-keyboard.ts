@@ -10,7 +10,6 @@ import { decisions, type Review, readMs, review, startQueue } from './review-que
 
 const buttonOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '通过' });
 
-/** A reviewer who reads each deposit of a queue, and approves it by keys: here, and in two peers. */
 export async function benchKeyboard(): Promise<PartReport> {
   await buildConsole();
   const pages = await buildPeerPages();

@@ -36,7 +36,7 @@ const fromPackages: Plugin = {
   },
 };
 
-/** The folders of the peers' pages by name: none if npm could not install their packages. */
+/** None if npm could not install their packages. */
 export async function buildPeerPages(): Promise<ReadonlyMap<string, string>> {
   try {
     await install();

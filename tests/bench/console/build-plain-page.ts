@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { build, type PluginOption } from 'vite';
 import { compressFolder } from '../../../scripts/lib/compress-folder.mjs';
 
-/** Builds a page to compare with as the console is built, into a temporary folder. */
 export async function buildPlainPage(
   name: 'bare-page' | 'library-page' | `peers/${string}`,
   plugins: PluginOption[] = [],

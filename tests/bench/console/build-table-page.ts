@@ -6,7 +6,6 @@ import { build } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the page with tables of many rows as the console is built, into a temporary folder. */
 export async function buildTablePage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-tables-'));
   await build({

@@ -1,4 +1,3 @@
-/** A record of the long tables: what a deposit shows, made up. */
 export interface ManyRow {
   id: string;
   client: string;
@@ -34,5 +33,4 @@ export function manyRows(count: number): ManyRow[] {
 
 export const manyPageSize = 100;
 
-/** The filter that both have. */
 export const isFiltered = ({ currency }: ManyRow) => currency === 'USD';

@@ -31,7 +31,6 @@ async function openPage(
   return { page, devtools, close: () => context.close() };
 }
 
-/** With nothing kept from before, from the address to a sight that was painted. */
 async function loadCold(
   browser: Browser,
   url: string,
@@ -72,7 +71,6 @@ export interface Walk {
   readonly slowestInteraction: number;
 }
 
-/** From page to page and back, on the slow computer. */
 export async function walk(browser: Browser, site: Site, clicks: number): Promise<Walk> {
   const { page, devtools, close } = await openSignedIn(browser, site);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
@@ -97,7 +95,7 @@ export async function firstVisit(browser: Browser, site: Site): Promise<number> 
   return ms;
 }
 
-/** Memory that a navigation retains, in bytes, after caches are warm. */
+/** In bytes, after caches are warm. */
 export async function heapGrowth(
   browser: Browser,
   site: Site,

@@ -35,7 +35,6 @@ const console_: Kind = {
   },
 };
 
-/** Each act with the row that comes first after it. */
 function acts(): { act: Act; first: string }[] {
   const sorted = (rows: ManyRow[]) => rows.toSorted((a, b) => Number(a.amount) - Number(b.amount));
   const all = sorted(manyRows(wholeCount));
@@ -54,7 +53,7 @@ function acts(): { act: Act; first: string }[] {
 export type ActTimes = Record<Act, number[]>;
 
 export interface TableFigures {
-  /** From each click to the rows that it leads to, in milliseconds. */
+  /** In milliseconds. */
   readonly console: ActTimes;
   readonly bare: ActTimes;
   /** The share of frames that came late while a long list was scrolled. */
@@ -114,7 +113,6 @@ async function scrollLong(browser: Browser, url: string): Promise<number> {
           if (before !== null) found.push(now - before);
           before = now;
           if (found.length === frames) return resolve(found);
-          // As far as a quick turn of a wheel.
           scroller?.scrollBy(0, 60);
           requestAnimationFrame(frame);
         };

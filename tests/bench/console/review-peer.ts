@@ -10,7 +10,6 @@ interface Steps<Of> {
   readonly open: Of;
 }
 
-/** A reviewer of a peer: a list, a page for each deposit with a button, and back to the list. */
 export async function reviewPeer(browser: Browser, folder: string): Promise<Review> {
   const { stack, angel } = await startQueue(folder);
   // The server allows styles with its nonce alone, and both peers insert theirs without one.
@@ -39,7 +38,6 @@ export async function reviewPeer(browser: Browser, folder: string): Promise<Revi
   }
 }
 
-/** Decides on two deposits, forwards and backwards. */
 async function shortestPath(page: Page): Promise<Steps<string>> {
   const tryOut = async (way: string) => {
     await page.waitForTimeout(readMs);
@@ -60,7 +58,7 @@ function controlsOf(page: Page) {
   };
 }
 
-/** Approves the open deposit, and opens the next one. Returns the keys of both steps. */
+/** Returns the keys of both steps. */
 async function decide(page: Page, path: Steps<string>, press: Press): Promise<Steps<number>> {
   const { open, approve } = controlsOf(page);
   const id = /[\da-f-]{36}/.exec(page.url())?.[0];
@@ -76,7 +74,6 @@ async function decide(page: Page, path: Steps<string>, press: Press): Promise<St
   return { approve: keysToApprove, open: keysToOpen };
 }
 
-/** Presses a key until the control has the focus. */
 async function walkTo(control: Locator, key: string, press: Press): Promise<number> {
   for (let keys = 1; keys <= keysAtMost; keys += 1) {
     await press(key);

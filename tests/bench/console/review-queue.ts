@@ -6,7 +6,6 @@ import { signInByHand } from '../../support/staff-api.ts';
 import { deposits } from './peers/deposits.ts';
 
 export const decisions = 20;
-/** For how long each deposit is read. */
 export const readMs = 2_000;
 /** Peers decide on some more first, to find their shortest way. */
 const waiting = decisions + 5;
@@ -17,7 +16,6 @@ export interface Review {
   readonly requests: number;
 }
 
-/** A server whose queue holds enough deposits, and its reviewer. */
 export async function startQueue(consoleFolder?: string) {
   const stack = await startStack(
     consoleFolder === undefined ? {} : { env: { CONSOLE_DIR: consoleFolder } },
@@ -43,7 +41,6 @@ export async function startQueue(consoleFolder?: string) {
 
 export type Press = (key: string) => Promise<void>;
 
-/** Decides on as many deposits as are measured, after each was read. Counts keys and calls of the server. */
 export async function review(page: Page, decide: (press: Press) => Promise<void>): Promise<Review> {
   let [requests, keys] = [0, 0];
   page.on('request', (request) => {

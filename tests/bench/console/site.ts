@@ -4,17 +4,13 @@ import { signInByHand } from '../../support/staff-api.ts';
 
 import { bareToken } from './bare-limits.ts';
 
-/** One of the two that are compared, and how its parts are found on the screen. */
 export interface Site {
   readonly name: string;
   readonly url: string;
-  /** Storage of a browser with a session. */
   readonly signedIn: () => Promise<NonNullable<BrowserContextOptions['storageState']>>;
   readonly loginPath: string;
   readonly tablePath: string;
-  /** A row of a table, with its data. */
   readonly row: string;
-  /** Two pages, each with its heading and with what leads to it. */
   readonly pages: readonly [SitePage, SitePage];
 }
 
@@ -53,7 +49,6 @@ export function consoleSite(stack: Stack, browser: Browser): Site {
   };
 }
 
-/** The libraries alone: everything as on the bare page, but for what the router does. */
 export function librarySite(stack: Stack): Site {
   return {
     ...bareSite(stack),

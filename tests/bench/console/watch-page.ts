@@ -13,13 +13,11 @@ declare global {
     paintedAt?: number;
     /** When the last click happened, on the same clock. */
     clickedAt?: number;
-    /** The longest time from something that was done to the next paint. */
     slowestInteraction?: number;
     watchFor?: (sight: Sight) => void;
   }
 }
 
-/** Makes every page of it able to report when a sight was painted. */
 export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   await page.addInitScript((sight: Sight | null) => {
     let observer: MutationObserver | undefined;
@@ -78,7 +76,7 @@ export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   }, first ?? null);
 }
 
-/** When the sight that is watched for was painted, in milliseconds on the page's clock. */
+/** In milliseconds on the page's clock. */
 export async function untilPainted(page: Page): Promise<number> {
   const seen = await page.waitForFunction(() => window.paintedAt, null, { polling: 50 });
   return (await seen.jsonValue()) ?? Number.NaN;

@@ -1,15 +1,11 @@
 import { type Grant, type Role, rolePermissions, roles } from '@brokerdesk/policy';
 import type { Question } from './questions.ts';
 
-/** A question, and who has been made ready to answer it. */
 type Posed<Rights> = Omit<Question, 'role'> & { readonly rights: Rights };
 
-/** A way to decide who may do what. */
 export interface Contender {
   readonly name: string;
-  /** Makes the grants of a role ready to be asked about. */
   readonly compile: (role: Role) => unknown;
-  /** Prepares a function that asks all the questions once, and returns how many are allowed. */
   readonly prepare: (questions: readonly Question[]) => Promise<() => number>;
 }
 

@@ -12,7 +12,6 @@ const ask = (role: Role, action: Action, asked: Question['asked']): Question => 
   asked,
 });
 
-/** The same questions for everybody, by what decides them. */
 export const questions = {
   'the very action': [
     ask('superman', 'read', 'deposit'),

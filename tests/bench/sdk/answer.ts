@@ -17,5 +17,4 @@ const prepared: Response = Object.assign(
   },
 );
 
-/** A `fetch` without a network, which responds at once. */
 export const fakeFetch: typeof globalThis.fetch = async () => prepared;

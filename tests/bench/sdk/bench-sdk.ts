@@ -18,7 +18,6 @@ const calls = {
 } as const;
 type CallName = keyof typeof calls;
 
-/** Overhead of a call over `fetch`, with a `fetch` that responds at once. */
 export async function benchSdk(): Promise<PartReport> {
   await expectSameCalls(creators);
   const clients = creators.map((create) => create(fakeFetch));
@@ -39,7 +38,6 @@ export async function benchSdk(): Promise<PartReport> {
 const limitName = 'openapi-fetch';
 const floorOf = (costs: readonly Cost[]) => costOf(costs, 'plain fetch');
 
-/** The overhead of a client, as a multiple of that of openapi-fetch alone. */
 const overheadRatio = (cost: Cost, costs: readonly Cost[]) =>
   ratio(cost, costOf(costs, limitName), floorOf(costs));
 

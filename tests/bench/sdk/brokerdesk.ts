@@ -4,7 +4,6 @@ import { api, body, type CreateClient, headers, id, query } from './call.ts';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: 'staff-1', exp: 4_102_444_800 };
 
-/** Signed in: with the access token, the headers, the request id, and a refresh that waits. */
 export const brokerdesk: CreateClient = (fetch) => {
   const sdk = createSdk({
     ...api,

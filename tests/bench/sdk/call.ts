@@ -16,12 +16,10 @@ export const body = {
   version: 3,
 } as const;
 
-/** Two calls as a screen makes them, through one client. Each returns what the server has sent. */
 export interface Client {
   readonly name: string;
   readonly get: () => Promise<unknown>;
   readonly put: () => Promise<unknown>;
 }
 
-/** Makes a client that sends its calls with this `fetch`. */
 export type CreateClient = (fetch: typeof globalThis.fetch) => Client;

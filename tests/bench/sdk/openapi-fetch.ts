@@ -2,7 +2,6 @@ import type { Paths } from '@brokerdesk/sdk';
 import createClient from 'openapi-fetch';
 import { api, body, type CreateClient, headers, id, query } from './call.ts';
 
-/** The limit: the library alone, as its manual sets it up. */
 export const openapiFetch: CreateClient = (fetch) => {
   const client = createClient<Paths>({ baseUrl: api.baseUrl, fetch });
   return {

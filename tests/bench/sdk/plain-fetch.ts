@@ -2,7 +2,6 @@ import { api, body, type CreateClient, headers, id, query } from './call.ts';
 
 const queryText = new URLSearchParams({ ...query, size: String(query.size) });
 
-/** The floor: passes the platform no more than it needs. */
 export const plainFetch: CreateClient = (fetch) => {
   async function read(response: Response): Promise<unknown> {
     if (!response.ok) throw new Error(`The server has answered ${response.status}.`);

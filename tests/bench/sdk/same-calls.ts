@@ -11,7 +11,6 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** Refuses a client that sends another request than the first, or does not read the answer. */
 export async function expectSameCalls(creators: readonly CreateClient[]): Promise<void> {
   let first: readonly Sent[] | undefined;
   for (const create of creators) {

@@ -17,7 +17,6 @@ const rounds = 3;
 const perRound = 120;
 
 export interface ApprovalFigures {
-  /** Approvals a second, of each round. */
   api: number[];
   pgbench: number[];
   /** The median of the rounds, each compared within itself. */
@@ -26,9 +25,8 @@ export interface ApprovalFigures {
 }
 
 /**
- * Approvals a second through the API, and of the same statements by pgbench. They are recorded here, one
- * approval after the other, and played back in a copy of the database as it was before, by as many
- * clients at once. The copy pays one more statement: to read its values.
+ * Statements are recorded here, one approval after the other, and played back in a copy of the database as it was
+ * before. The copy pays one more statement: to read its values.
  */
 export async function benchApprovals(databaseUrl: string): Promise<ApprovalFigures> {
   const copy = await copyDatabase(databaseUrl);
@@ -104,7 +102,6 @@ async function timeApi(person: ApiClient, pending: Pending[]): Promise<number> {
   return (count * 1000) / (performance.now() - started);
 }
 
-/** The statements as a script, and their values as rows of a table. */
 async function prepareReplay(url: string, recorded: readonly RecordedQuery[][]) {
   const shape = (queries: readonly RecordedQuery[]) =>
     JSON.stringify(queries.map(({ text, values }) => [text, values.map((value) => value == null)]));

@@ -60,7 +60,7 @@ export async function benchDrafts(databaseUrl: string): Promise<DraftFigures> {
 const median = (times: readonly number[]) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN);
 
-/** An IPO with orders that are paid on winning, so that none has money frozen; its product. */
+/** Orders are paid on winning, so that none has money frozen. */
 async function addBook(url: string): Promise<string> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();

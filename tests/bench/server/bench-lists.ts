@@ -16,7 +16,6 @@ export interface Figure {
 
 export interface Effort {
   rounds: number;
-  /** Prints the plan of the slowest query of every call over its budget. */
   plans: boolean;
 }
 
@@ -52,7 +51,6 @@ async function ask(person: ApiClient, path: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The plan of what took most of the time. */
 async function explain(
   db: Database,
   { who, what, p95 }: Figure,

@@ -14,14 +14,11 @@ const perRound = 240;
 const approvers = ['angel', 'angel2', 'god2'];
 
 export interface WriterFigures {
-  /** Deposits recorded a second, of each round. */
   one: number[];
   twelve: number[];
-  /** The same twelve on the first replica alone. */
   twelveOnOne: number[];
   /** The median of the rounds, each compared within itself. */
   ratio: number;
-  /** Deposits approved a second by twelve approvers, all on one replica, and half of them on either. */
   approvedOnOne: number[];
   approvedOnTwo: number[];
 }
@@ -34,11 +31,7 @@ interface Writer {
   account: string;
 }
 
-/**
- * Deposits a second that are recorded through two replicas on one PostgreSQL that writes to disk: by one writer, and
- * by twelve at once, each for a client of its own. All of them append to one audit log. Then the same deposits are
- * approved by three people, who did not record them. `entry` is the program of another server, such as an older one.
- */
+/** All writers append to one audit log. `entry` is the program of another server, such as an older one. */
 export async function benchWriters(entry?: string): Promise<WriterFigures> {
   const postgres = await startPostgres({ onDisk: true });
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-writers-'));
@@ -85,7 +78,6 @@ export async function benchWriters(entry?: string): Promise<WriterFigures> {
   }
 }
 
-/** Half of the writers at either replica. */
 async function findWriters(urls: readonly string[]): Promise<Writer[]> {
   const staff = await Promise.all(urls.map((url) => signInByHand(url, 'god')));
   const [reader] = staff;
@@ -99,7 +91,7 @@ async function findWriters(urls: readonly string[]): Promise<Writer[]> {
   });
 }
 
-/** Lets each writer record one deposit after the other, and adds them to `made`. Returns how many there were a second. */
+/** Returns how many there were a second. */
 async function write(all: readonly Writer[], forSeconds: number, made: Deposit[]): Promise<number> {
   const started = performance.now();
   const until = started + forSeconds * 1000;
@@ -126,7 +118,6 @@ async function record({ staff, client, account }: Writer): Promise<Deposit> {
   return body;
 }
 
-/** Three people with four sessions each, shared out over the replicas. */
 function signInApprovers(urls: readonly string[]): Promise<StaffApi[]> {
   return Promise.all(
     Array.from({ length: writers }, (_, index) =>
@@ -138,7 +129,7 @@ function signInApprovers(urls: readonly string[]): Promise<StaffApi[]> {
   );
 }
 
-/** Lets the approvers share the deposits. Returns how many were approved a second. */
+/** Returns how many were approved a second. */
 async function approveAll(staff: readonly StaffApi[], pending: Deposit[]): Promise<number> {
   const count = pending.length;
   const started = performance.now();

@@ -1,6 +1,5 @@
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 
-/** One call of a list, and what it represents. */
 export interface ListCall {
   readonly what: string;
   readonly path: string;
@@ -42,7 +41,6 @@ const depositFilters: Readonly<Record<string, string>> = {
 
 const sorts = ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'];
 
-/** The calls of the design's budget, for this person; pages are counted as the user sees them. */
 export async function depositCalls(person: ApiClient, agentId: string): Promise<ListCall[]> {
   const first = (await person.get(`${deposits}?size=1&sort=amount`)).body;
   const [sample] = first.list;
@@ -99,7 +97,6 @@ export async function clientCalls(person: ApiClient): Promise<ListCall[]> {
 
 const statisticsBudgetMs = 300;
 
-/** First pages of what else grows with the clients. */
 export function otherCalls(): ListCall[] {
   return [
     {
@@ -113,7 +110,6 @@ export function otherCalls(): ListCall[] {
   ];
 }
 
-/** Statistics over ranges of every length, as far as the user may read them: whole days, as the console asks for. */
 export async function statisticsCalls(who: string, person: ApiClient): Promise<ListCall[]> {
   const names = { hero: ['flow'], superman: ['flow', 'team', 'team_product', 'cohort'] };
   const all = ['flow', 'team', 'team_product', 'cohort', 'product', 'fund'];
@@ -155,7 +151,6 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
   return [...series, ...measures];
 }
 
-/** The middle page of every order but that of time. */
 async function middleOf(person: ApiClient, what: string, filter: string): Promise<ListCall[]> {
   const { total } = (await person.get(`${deposits}?size=1&${filter}`)).body;
   const middle = Math.ceil(total / pageSize / 2);
@@ -177,7 +172,6 @@ export async function pagesOf(person: ApiClient, list: string, what: string, fil
   ];
 }
 
-/** As the console asks: for rows, with the totals that are known at once. */
 export function call(list: string, what: string, filter: string): ListCall {
   const known = countedApart.test(list) ? '&totals=known' : '';
   return { what, path: `${list}?size=${pageSize}${known}&${filter}`.replace(/&+/g, '&') };
@@ -186,7 +180,6 @@ export function call(list: string, what: string, filter: string): ListCall {
 const countedApart = /^\/(deposit|withdraw|trx)\//;
 const totalsBudgetMs = 400;
 
-/** Count and totals by themselves, which come after the rows. */
 export function totals(list: string, what: string, filter: string): ListCall {
   const path = `${list}?size=1&${filter}`;
   return { what: `totals: ${what}`, path, budgetMs: totalsBudgetMs };

@@ -18,7 +18,6 @@ const asked: Readonly<Record<string, string>> = {
 const without = (...names: string[]) =>
   Object.entries(asked).filter(([what]) => !names.includes(what));
 
-/** The lists of what moves money beside deposits. */
 export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
   return [
     ...(await pagesOf(person, withdrawals, 'all', '')),
@@ -41,7 +40,6 @@ export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
   ];
 }
 
-/** One search over everything, by what users paste and type. */
 export async function searchCalls(person: ApiClient): Promise<ListCall[]> {
   const [deposit] = (await person.get('/deposit/admin/v1/list?size=1&sort=amount')).body.list;
   const [order] = (await person.get('/trx/admin/v1/fund/list?size=1&sort=amount')).body.list;

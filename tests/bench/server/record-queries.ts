@@ -10,7 +10,6 @@ export interface RecordedQuery {
 
 type Ended = (...given: unknown[]) => unknown;
 
-/** Times every query of this process, until the returned function is called, which returns them. */
 export function recordQueries(): () => RecordedQuery[] {
   const recorded: RecordedQuery[] = [];
   const original = pg.Client.prototype.query;

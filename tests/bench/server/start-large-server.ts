@@ -27,7 +27,6 @@ export interface Size {
   orders: number;
 }
 
-/** A PostgreSQL of its own with so many clients, deposits and orders. */
 export async function fillPostgres(size: Size) {
   const postgres = await startPostgres({ onDisk: true });
   const url = await postgres.createDatabase();
@@ -35,7 +34,6 @@ export async function fillPostgres(size: Size) {
   return { url, stop: () => postgres.stop() };
 }
 
-/** Fills an empty database, to be measured more than once. */
 export async function fillDatabase(url: string, size: Size) {
   const { db, services, close } = await open(url);
   const started = performance.now();
@@ -50,7 +48,7 @@ export async function fillDatabase(url: string, size: Size) {
   await close();
 }
 
-/** The server on a database, its tallies folded and its statistics fresh, as they are in service. */
+/** Folds tallies and refreshes statistics, as they are in service. */
 export async function serve(databaseUrl: string) {
   const { db, services, logger, folder, close } = await open(databaseUrl);
   await compactFigures(db);

@@ -8,7 +8,6 @@ export function approvalAnswers(world: () => World): void {
   const hero = () => ({ token: world().hero.accessToken });
   const badId = { path: { id: 'not-an-id' } };
 
-  /** A bank card that a salesman has asked for. */
   async function proposed(accNo: string): Promise<Schemas.Proposal> {
     const { client } = await clientWithAccount(world().hero);
     const body = { bank_name: 'A Bank', holder_name: 'Two People', acc_no: accNo };

@@ -13,7 +13,6 @@ export function clientAdministrationAnswers(world: () => World): void {
     const superman = () => ({ token: world().superman.accessToken });
     const hero = () => ({ token: world().hero.accessToken });
 
-    /** A new unassigned client for each test. */
     async function newClient(): Promise<Schemas.Client> {
       const call = creation();
       // Held against the contract by `answer`.
@@ -34,7 +33,6 @@ export function clientAdministrationAnswers(world: () => World): void {
       },
     });
 
-    /** Checks the refusals shared by all calls that name a client. */
     async function refusals(call: Call): Promise<void> {
       const path = { ...call.path };
       await world().answer({ ...call, path: { ...path, id: 'not-an-id' } }, 400);
@@ -42,7 +40,6 @@ export function clientAdministrationAnswers(world: () => World): void {
       await world().answer({ ...call, path: { ...path, id: randomUUID() } }, 404);
     }
 
-    /** The same key with another body. */
     async function keyReused(call: Call, other: Record<string, unknown>): Promise<void> {
       const headers = onceKey();
       await world().answer({ ...call, headers }, 201);

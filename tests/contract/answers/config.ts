@@ -5,7 +5,6 @@ import { clientWithAccount } from '../../support/deposits.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
-/** Record as a creation returns it, which `answer` has held against the contract. */
 type Made = { id: string; version: number };
 
 interface Records {
@@ -16,7 +15,7 @@ interface Records {
   otherwise: object;
   /** Null if nothing of it is changed. */
   update: object | null;
-  /** The operations that take a record's id, a version and these fields, in an order that works. */
+  /** In an order that works. */
   steps?: readonly (readonly [operation: string, fields: object])[];
   beforeDelete?: object;
   byTwo?: Record<string, string>;
@@ -110,7 +109,6 @@ export function configAnswers(world: () => World): void {
     return record;
   }
 
-  /** The record that a confirmed proposal made or changed: the first of the list. */
   async function confirmed(proposed: Made, many: string, query: Record<string, string>) {
     await confirmProposal(world(), world().god2, proposed);
     const answer = await world().answer({ operation: `list${many}`, ...god(), query }, 200);

@@ -60,7 +60,6 @@ export function creditAnswers(world: () => World): void {
     await world().answer({ operation, ...hero(), path }, 403);
   }
 
-  /** Every refusal that a decision has, then the decision. */
   async function expectDecision(
     operation: string,
     record: { id: string; version: number },

@@ -21,7 +21,6 @@ const ofMoney = {
   amount_max: '10000.50',
 };
 
-/** Every filter of each operation. */
 const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listDepositLines: {
     ...ofMoney,

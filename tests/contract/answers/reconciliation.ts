@@ -22,7 +22,6 @@ export function reconciliationAnswers(world: () => World): void {
       ...{ operation, ...angel(), headers: onceKey(), body },
       ...fields,
     });
-    /** The open line of a statement that has it alone. */
     const openLine = async (amount: string) => {
       const reference = `FT${randomUUID().slice(0, 12)}`;
       await world().answer(write('importBankStatement', fileOf([{ amount, reference }])), 201);

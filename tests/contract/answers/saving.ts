@@ -5,7 +5,6 @@ import { newClient } from '../../support/clients.ts';
 import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
-/** An account in dollars that nothing can be paid from, of a client who may trade everything. */
 export async function accountWithoutMoney({
   angel,
 }: World): Promise<{ clientId: string; accountId: string }> {

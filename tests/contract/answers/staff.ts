@@ -41,7 +41,6 @@ export function staffAnswers(world: () => World): void {
     },
   });
   const created = async () => (await world().answer(createCall(), 201)) as Schemas.StaffUser;
-  /** A user who was invited, confirmed by the other administrator, and has set a password. */
   const arrived = async () => {
     const { id, username } = await created();
     const other = await signInByHand(world().stack.url, 'god2');

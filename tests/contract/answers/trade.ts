@@ -5,7 +5,6 @@ import { onceKey, type World } from '../world.ts';
 
 const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'];
 
-/** Finds trade records of the demonstration set. */
 export function tradesOfSet(world: () => World) {
   async function tradesOf(kind: string, status: Schemas.TradeStatus): Promise<Schemas.Trade[]> {
     const { list } = (await world().answer(

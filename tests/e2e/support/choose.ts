@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/**
- * Chooses one of a select: from its list, or on a narrow screen in the browser's own. By label, by value, or by its
- * place, from 0. One of radio buttons by its label.
- */
+/** By label, by value, or by its place, from 0; on a narrow screen in the browser's own list. */
 export async function choose(select: Locator, option: string | { index: number }): Promise<void> {
   if (await select.evaluate((element) => element.matches('select'))) {
     await select.selectOption(option);

@@ -2,20 +2,17 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilAtRest } from './traffic.ts';
 
-/** Opens a deposit by its link. */
 export async function openDeposit(page: Page, deposit: Schemas.Deposit): Promise<void> {
   await page.goto(`/funds/deposit?id=${deposit.id}`);
   await expect(reviewOf(page, deposit)).toBeVisible();
   await untilAtRest(page);
 }
 
-/** Ticks each risk that the confirmation of an approval names. */
 export async function tickRisks(confirmation: Locator): Promise<void> {
   await expect(confirmation).toBeVisible();
   for (const box of await confirmation.getByRole('checkbox').all()) await box.check();
 }
 
-/** The drawer in which a deposit is reviewed. */
 export function reviewOf(page: Page, deposit: Schemas.Deposit): Locator {
   return page.getByRole('dialog', { name: `入金 ${deposit.order_no}` });
 }

@@ -27,25 +27,16 @@ const ownServerMs = 30_000;
 const seedingMs = 120_000;
 
 interface Story {
-  /**
-   * Failures that this story means to cause: a console error or a failed request whose text
-   * does not match fails the test.
-   */
+  /** A console error or a failed request whose text does not match fails the test. */
   expectedTrouble: RegExp | null;
-  /**
-   * Whether pages are preloaded when the browser is idle. By default the data saver is on, because each story would
-   * preload forty pages.
-   */
+  /** By default the data saver is on, because each story would preload forty pages. */
   preloads: boolean;
-  /** Gives the tab a session of that person, and opens no page of the console: the story does. */
+  /** Opens no page of the console: the story does. */
   signIn(username: string, at?: { url: string }): Promise<void>;
-  /** The same, for stories that go on from the dashboard: opens it, and waits until it is there. */
   arrive(username: string, at?: { url: string }): Promise<void>;
-  /** The same through the login page, for stories about what begins there. */
   signInAtLogin(username: string): Promise<void>;
-  /** A member of staff who calls the server by hand. */
   staff(username: string): Promise<StaffApi>;
-  /** The username of a new member of staff, for stories that change an account; the password is that of all. */
+  /** Returns the username; the password is the same for all staff. */
   colleague(role: Schemas.Role): Promise<string>;
   /**
    * Starts a server of this test alone, on a copy of the seeded data; with the data of one that has ended, on
@@ -55,7 +46,7 @@ interface Story {
 }
 
 interface Shared {
-  /** A server with the demonstration set, of this worker alone. */
+  /** One for each worker. */
   stack: Stack;
 }
 
@@ -67,7 +58,6 @@ export const test = base.extend<Story, Shared>({
       const stack = await startStack(data);
       await use(stack);
       await stack.terminate();
-      // Whatever the stories did to the money, from all sides and at once: the books are right.
       await proveLedger(stack);
       await data.remove();
     },
@@ -140,7 +130,6 @@ export const test = base.extend<Story, Shared>({
 
 export { expect };
 
-/** Turns on the data saver of the browser: no page is preloaded. */
 async function saveData(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
@@ -159,7 +148,6 @@ async function forgetPreferences(url: string): Promise<void> {
   }
 }
 
-/** Gives a tab a session of that person, also one of a second browser. */
 export async function signInOn(page: Page, url: string, username: string): Promise<void> {
   const { tokens } = await signInByHand(url, username);
   await page.goto(`${url}/healthz`);
@@ -169,7 +157,6 @@ export async function signInOn(page: Page, url: string, username: string): Promi
   );
 }
 
-/** The same, and opens the dashboard. */
 export async function arriveOn(page: Page, url: string, username: string): Promise<void> {
   await signInOn(page, url, username);
   await page.goto(`${url}/dashboard`);
@@ -197,7 +184,6 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   // No one can answer a captcha that has not arrived.
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
@@ -215,7 +201,6 @@ export async function signInRemembered(page: Page, username: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
 }
 
-/** Collects what the browser complains about: console errors, crashes and failed requests. */
 function watchForTrouble(page: Page, trouble: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') trouble.push(`console: ${message.text()}`);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { qaCaptcha } from '../../support/stack.ts';
 
-/** Fills in and sends the form of an invitation that the page shows. */
 export async function setPassword(page: Page, password: string): Promise<void> {
   const form = page.getByRole('form', { name: '接受邀请' });
   await form.getByLabel('新密码', { exact: true }).fill(password);

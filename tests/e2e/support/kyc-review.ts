@@ -2,12 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilAtRest } from './traffic.ts';
 
-/** The drawer in which an identity check is reviewed. */
 export function reviewOf(page: Page, { client }: Pick<Schemas.Kyc, 'client'>): Locator {
   return page.getByRole('dialog', { name: `${client.full_name} 的实名资料` });
 }
 
-/** Opens an identity check by its link. */
 export async function openKyc(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
   const review = reviewOf(page, kyc);

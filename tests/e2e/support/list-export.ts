@@ -1,7 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import { untilAtRest } from './traffic.ts';
 
-/** Exports a list, or what a drawer shows, as that kind of file, with the columns that are shown. */
 export async function exportAs(
   page: Page,
   format: 'Excel' | 'CSV',

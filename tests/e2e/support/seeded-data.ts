@@ -3,12 +3,11 @@ import { type Data, seedData } from '../../support/stack.ts';
 
 const variable = 'BROKERDESK_SEEDED_DATA';
 
-/** The demonstration set, that no server runs on: each server of the stories gets a copy. */
+/** No server runs on it: each server of the stories gets a copy. */
 export function seededData(): Data {
   return JSON.parse(process.env[variable] ?? '');
 }
 
-/** Starts a PostgreSQL for the stories, and seeds once what its servers start on copies of. */
 export default async function seed(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   process.env['TEST_DATABASE_URL'] = postgres.url;

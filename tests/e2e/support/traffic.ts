@@ -5,9 +5,7 @@ const streamPath = '/event/admin/v1/stream';
 interface Traffic {
   /** Calls that have not ended, without streams of events: those never do. */
   readonly calls: Set<Request>;
-  /** Streams of events about what changes. */
   readonly streams: Set<Request>;
-  /** When a call began or ended last. */
   changedAt: number;
 }
 
@@ -50,17 +48,13 @@ export async function untilQuiet(page: Page): Promise<void> {
 
 const quietMs = (seen: Traffic) => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
 
-/**
- * The same before something is pressed that would move while the page still loads, for three seconds at most: a story
- * may hold a call on purpose.
- */
+/** Waits three seconds at most: a story may hold a call on purpose. */
 export async function untilAtRest(page: Page): Promise<void> {
   const seen = traffic.get(page.context());
   const until = Date.now() + 3000;
   while (seen && quietMs(seen) <= 300 && Date.now() < until) await page.waitForTimeout(50);
 }
 
-/** Waits until the page receives events of what changes on the server. */
 export async function untilLive(page: Page): Promise<void> {
   const { streams } = trafficOf(page);
   const receives = () => [...streams].some((request) => request.frame().page() === page);

@@ -2,12 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilAtRest } from './traffic.ts';
 
-/** The drawer in which a withdrawal is reviewed. */
 export function reviewOf(page: Page, { order_no: orderNo }: Schemas.Withdrawal): Locator {
   return page.getByRole('dialog', { name: `出金 ${orderNo}` });
 }
 
-/** Opens a withdrawal by its link. */
 export async function openWithdrawal(page: Page, withdrawal: Schemas.Withdrawal): Promise<Locator> {
   await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
   const review = reviewOf(page, withdrawal);

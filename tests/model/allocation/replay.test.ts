@@ -3,7 +3,6 @@ import { allot } from '../../../apps/server/src/domains/allocation/schemes/allot
 import { createRandom } from '../../../apps/server/src/domains/allocation/schemes/random.ts';
 import { replay } from '../../../examples/replay-allocation/schemes.ts';
 
-/** A book of up to 40 orders of up to 12 clients, the same for the same number. */
 function bookOf(number: number) {
   const random = createRandom(`book ${number}`);
   const applicants = Array.from({ length: random(41) }, (_, at) => {

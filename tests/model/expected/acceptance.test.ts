@@ -31,7 +31,6 @@ function mutated(model: Model, name: string): Model {
   return { ...model, machine: mutation.mutant() };
 }
 
-/** A session goes on with the new access token, and the refresh token that it had. */
 function keepingTheRefreshToken(): AnyStateMachine {
   return authModel.machine.provide({
     actions: {
@@ -44,7 +43,6 @@ function keepingTheRefreshToken(): AnyStateMachine {
   } as object);
 }
 
-/** Whose last step is this event: they are enough to see what comes of it. */
 const endingWith = (event: string) => (model: Model) =>
   expectedPaths(model).filter(({ steps }: ModelPath) => {
     const last = steps.at(-1);

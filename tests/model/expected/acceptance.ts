@@ -15,7 +15,7 @@ interface Options {
   readonly pathsOf: (model: Model) => readonly ModelPath[];
   readonly records?: readonly DifferingRecord[];
   readonly print: (text: string) => void;
-  /** Prompts whether the difference is intended; null without a terminal. */
+  /** `null` without a terminal. */
   readonly ask: (() => Promise<boolean>) | null;
   readonly write: (file: string, text: string) => Promise<void>;
 }
@@ -70,7 +70,6 @@ interface Watched {
   readonly count: number;
   readonly steps: string;
   readonly paths: string;
-  /** The paths that break a rule, by the rule. */
   readonly broken: ReadonlyMap<string, readonly ModelPath[]>;
 }
 
@@ -116,7 +115,6 @@ const recordRefusal = ({ name, lacking, surplus }: DifferingRecord) =>
     ...surplus.map((line) => `  has      ${line}`),
   ].join('\n');
 
-/** Under each rule the steps that it is about, and last those that no rule is about. */
 function difference({ model, count, steps, paths }: Watched, written: Record<string, string>) {
   const changed = changedSteps(model, written['steps'] ?? '', steps);
   const ids = (text: string) => new Set(text.match(/(?<= # )\w+$/gm));

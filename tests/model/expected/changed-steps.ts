@@ -2,7 +2,6 @@ import type { Model } from '../paths/model.ts';
 import { parse, parseOutcome, readSteps } from './expected.ts';
 import type { Happened } from './rules.ts';
 
-/** A step that is not as it was written down. */
 export interface ChangedStep {
   readonly from: string;
   readonly event: string;
@@ -16,7 +15,7 @@ export interface ChangedStep {
 type Events = ReadonlyMap<string, ReadonlyMap<string, string>>;
 const none: Events = new Map();
 
-/** The difference of two texts of steps. What goes on as before from a condition that looks otherwise is left out. */
+/** Leaves out steps that go on as before from a condition that looks otherwise. */
 export function changedSteps(model: Model, older: string, newer: string): ChangedStep[] {
   const [was, becomes] = [readSteps(older), readSteps(newer)];
   return model.situations.flatMap((situation) => {
@@ -46,7 +45,6 @@ function differing(old: Events, now: Events) {
   return [...changed, ...gone];
 }
 
-/** The conditions that are new, each with the old one that the same step led to. */
 function placesTaken(old: Events, now: Events): Map<string, string> {
   const earlier = new Map<string, string>();
   let known: number;
@@ -67,5 +65,4 @@ const stepsOf = (events: Events) =>
     [...outcomes].map(([event, outcome]) => ({ from, event, outcome })),
   );
 
-/** Without its effects. */
 const conditionOf = (outcome: string) => outcome.split(' ! ')[0] ?? outcome;

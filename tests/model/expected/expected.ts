@@ -6,7 +6,6 @@ import type { Condition, Outcome } from './facts.ts';
 
 export interface Expected {
   readonly paths: readonly ModelPath[];
-  /** By situation, and what can be seen at the beginning. */
   start(situation: Situation): Condition;
   /** Undefined if not written down. */
   after(situation: Situation, before: Condition, step: AnyStep): Outcome | undefined;
@@ -36,7 +35,6 @@ export function expectedOf(model: Model): Expected {
   return expected;
 }
 
-/** The paths that the machine has to be taken, whatever the machine would choose by itself. */
 export const expectedPaths = (model: Model) => expectedOf(model).paths;
 
 /** By situation, what can be seen, and the event. */
@@ -128,7 +126,6 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return value;
 }
 
-/** One line a step, below the one before it; steps that two paths begin with are there once. */
 export function formatPaths(model: Model, paths: readonly ModelPath[]): string {
   const lines = [about(model), ''];
   let before: readonly string[] = [];

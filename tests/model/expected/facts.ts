@@ -11,7 +11,6 @@ export interface Outcome extends Condition {
   readonly effects: readonly string[];
 }
 
-/** A clock that moves only when the test moves it, and reports what it waits for. */
 export function recordingClock() {
   const inner = new SimulatedClock();
   const due = new Map<unknown, number>();
@@ -28,13 +27,11 @@ export function recordingClock() {
       due.delete(id);
       inner.clearTimeout(id);
     },
-    /** Lets the timers fire that have been set. */
     elapse: () => inner.increment(Math.max(0, ...due.values())),
     waitsMs: () => [...due.values()],
   };
 }
 
-/** The machine, with a note of each effect that it has on the host. */
 export function withEffects(machine: AnyStateMachine) {
   let effects: string[] = [];
   const named = ['clearSession'].flatMap((name) => {
@@ -116,7 +113,6 @@ function inputOf(child: unknown): unknown {
   return options?.input;
 }
 
-/** Short, and in one line. */
 function brief(value: unknown): string {
   if (value === undefined || value === null) return '-';
   if (value instanceof Error) return value.message;

@@ -4,10 +4,7 @@ import { expectedOf } from './expected.ts';
 import { type Condition, type Outcome, withoutDetail } from './facts.ts';
 import { brokenRules, describeBroken } from './rules.ts';
 
-/**
- * Holds what was seen of a machine on a path against what is written down, of which every step keeps the rules
- * of the product (`rules.test.ts`). With `invented` answers every fact has to be the same; a server's own tokens and words are not looked at.
- */
+/** With `invented` answers every fact has to be the same; a server's own tokens and words are not looked at. */
 export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of the server') {
   const expected = expectedOf(model);
   const { situation } = path;

@@ -5,9 +5,7 @@ import { type Happened, type Rule, rulesOf } from './rules.ts';
 
 export interface Proofs {
   readonly rule: Rule;
-  /** The paths with a step that the rule is about; first those that it ends, the shortest first. */
   readonly paths: readonly ModelPath[];
-  /** The steps, as they are written down, that break it. */
   readonly broken: readonly string[];
 }
 
@@ -17,7 +15,6 @@ interface WrittenStep {
   readonly isLast: boolean;
 }
 
-/** Which paths prove each rule of a machine. */
 export function proofsOf(model: Model, rules: readonly Rule[] = rulesOf(model.name)): Proofs[] {
   if (rules.length === 0) return [];
   const proofs = rules.map((rule) => ({

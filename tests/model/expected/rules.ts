@@ -23,11 +23,9 @@ export const brokenRules = (machine: string, step: Happened): string[] =>
     .map((rule) => `${rule.id}: ${rule.en}`);
 
 const breaks = 'breaks ';
-/** How a failure says which rules it breaks. */
 export const describeBroken = (broken: readonly string[]): string[] =>
   broken.length === 0 ? [] : [`${breaks}${broken.join(' | ')}`];
 
-/** Whether a line of a failure says so. */
 export const namesBroken = (line: string): boolean => line.startsWith(breaks);
 
 export const tellsBroken = (error: string, { id }: Rule): boolean =>

@@ -5,7 +5,6 @@ import { mfaDisableModel } from './mfa-disable.model.ts';
 import { navigationGuardModel } from './navigation-guard.model.ts';
 import { tokenRefreshModel } from './token-refresh.model.ts';
 
-/** Every machine of the package. */
 export const models: readonly Model[] = [
   authModel,
   navigationGuardModel,

@@ -19,7 +19,6 @@ const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 const siblings = { accessToken: 'access-sibling', refreshToken: 'refresh-sibling' };
 const renewed = { accessToken: 'access-renewed', refreshToken: 'refresh-renewed' };
 
-/** The clocks when the access token lives so long still. */
 function leftOf(seconds: number) {
   const passedMs = lifeMs - seconds * 1000;
   return { wallMs: issuedAt + passedMs, monotonicMs: passedMs };
@@ -159,7 +158,6 @@ export const tokenRefreshModel: Model = {
       'backoff',
     ),
   ],
-  // Tokens that came after others; how often a refresh has failed, as far as it matters; a second look at the clocks.
   apart({ spacingMs, receivedNow, failures, seenAt }) {
     if (spacingMs !== 0) return receivedNow ? 'after others' : 'after others, of unknown age';
     if (failures !== 0) return `failed ${Math.min(Number(failures), 5)}`;

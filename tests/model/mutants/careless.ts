@@ -8,7 +8,6 @@ import { tokenRefreshModel } from '../machines/token-refresh.model.ts';
 import type { Model } from '../paths/model.ts';
 import type { Mutation } from './mutations.ts';
 
-/** An error made by hand. */
 export interface Deliberate {
   readonly error: string;
   readonly model: Model;
@@ -143,7 +142,6 @@ function redirecting(to: (request: ReturnType<typeof requestOf>) => string) {
   }));
 }
 
-/** A machine that reads its clocks wrongly, given the first look at them as well. */
 function seenBy(machine: AnyStateMachine, read: (now: Clocks, first: Clocks) => Clocks) {
   return seenAs(machine, (context, now) => {
     const first = (context['seenAt'] as Clocks | null) ?? now;
@@ -151,7 +149,6 @@ function seenBy(machine: AnyStateMachine, read: (now: Clocks, first: Clocks) => 
   });
 }
 
-/** A machine that looks at its tokens, or at the clocks, as this says. */
 export function seenAs(
   machine: AnyStateMachine,
   as: (context: Args['context'], now: Clocks) => [Args['context'], Clocks],

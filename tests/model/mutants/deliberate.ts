@@ -5,7 +5,6 @@ import { tokenRefreshModel } from '../machines/token-refresh.model.ts';
 import { careless, type Deliberate, seenAs } from './careless.ts';
 import { mutationsOf } from './mutations.ts';
 
-/** Errors of the kinds that the model tests once let through, made by hand. */
 export const deliberate: readonly Deliberate[] = [
   named('auth', 'authenticating.signing_in login onError: wrong target'),
   named('auth', 'authenticated session.rejected: swallowed'),
@@ -38,7 +37,6 @@ function named(name: string, error: string): Deliberate {
 function withoutActions(machine: AnyStateMachine, state: string, event: string): AnyStateMachine {
   const prefix = `${state} ${event}: action`;
   const removals = mutationsOf(machine).filter((one) => one.name.startsWith(prefix));
-  // One after the other: the first action of what is left, as often as there are actions.
   return removals.reduce(
     (left) =>
       mutationsOf(left)
@@ -48,7 +46,6 @@ function withoutActions(machine: AnyStateMachine, state: string, event: string):
   );
 }
 
-/** As if every token lived half a minute longer. */
 function leadOf30Seconds(): AnyStateMachine {
   return seenAs(tokenRefreshModel.machine, (context, now) => {
     const times = context['times'] as { expiresAt: number } | null;

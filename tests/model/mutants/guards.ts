@@ -1,6 +1,4 @@
-/** An error in the two-person rule, and the tests that notice it. */
 export interface Guard {
-  /** Description of the guard. */
   guard: string;
   /** From the root of the repository; in the sources of the server. */
   file: string;
@@ -22,7 +20,6 @@ const tieTest = [approval('colleagues.test.ts')] as const;
 const due = (title: string) => [approval('due-proposals.test.ts'), title] as const;
 const tried = (operation: string) => [approval('coalition.test.ts'), operation] as const;
 
-/** One of each bound of the contract (`LimitBound`), by the line that states it. */
 export const bounds: readonly (Guard & { bound: string })[] = [
   {
     bound: 'record',
@@ -68,7 +65,6 @@ export const bounds: readonly (Guard & { bound: string })[] = [
   },
 ];
 
-/** Each guard of the two-person rule, left out once. */
 export const guards: readonly Guard[] = [
   ...bounds,
   {

@@ -11,7 +11,7 @@ import type { Mutation } from './mutations.ts';
 export const hunters = ['coverage', 'rules', 'provided'] as const;
 export type Hunter = (typeof hunters)[number];
 
-/** Returns the checks that notice the mutant; empty if none does. */
+/** Empty if no check notices the mutant. */
 export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]> {
   const paths = coveringPaths(model);
   const wrong = { ...model, machine: mutant() };
@@ -25,7 +25,6 @@ export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]
 
 const covering = new Map<string, ModelPath[]>();
 
-/** As few paths as take every event that is written down in every condition, late responses included. */
 function coveringPaths(model: Model): ModelPath[] {
   const known = covering.get(model.name);
   if (known) return known;
@@ -46,7 +45,6 @@ function coveringPaths(model: Model): ModelPath[] {
   return chosen;
 }
 
-/** Counts an exception of a machine that cannot be walked as noticed. */
 async function complains(work: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
     return await work();

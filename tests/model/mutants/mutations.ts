@@ -4,15 +4,13 @@ import { getStateNodes } from 'xstate/graph';
 /** The host's own: what it does is not the machine's. */
 const hostAction = 'clearSession';
 
-/** One error that a user could make in a machine. */
 export interface Mutation {
   /** As `authenticated session.rejected: action 'clearContext' removed`. */
   readonly name: string;
-  /** The machine with the error. */
   mutant(): AnyStateMachine;
 }
 
-// The configuration of a state, as xstate takes it: its own types forbid what a mutation does.
+// Loose types: those of xstate forbid the mutations.
 interface StateConfig {
   on?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -31,7 +29,6 @@ interface Branch {
   actions?: unknown;
 }
 
-/** Every transition, guard, action, delay, tag and beginning of a machine, wrong once. */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const leaves = getStateNodes(machine)
     .filter(({ states }) => Object.keys(states).length === 0)
@@ -53,7 +50,7 @@ function statePaths(config: StateConfig, path: readonly string[] = []): (readonl
 const stateAt = (config: StateConfig, path: readonly string[]): StateConfig =>
   path.reduce((state, name) => state.states?.[name] ?? {}, config);
 
-/** A copy that shares nothing but functions: parts of a machine are used in several states. */
+/** Shares nothing but functions: parts of a machine are used in several states. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -149,7 +146,6 @@ function stateMutations(machine: AnyStateMachine, path: readonly string[]): Muta
   ];
 }
 
-/** A guard that always or never holds, an action that does nothing, a delay that is half or double. */
 function implementationMutations(machine: AnyStateMachine): Mutation[] {
   const { guards, actions, delays } = machine.implementations;
   const provided = (name: string, implementations: object): Mutation => ({

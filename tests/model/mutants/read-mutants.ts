@@ -13,7 +13,6 @@ export const listOf = (model: Model) => join(import.meta.dirname, `${model.name}
 export const formatMutant = ({ name, hunters: found }: ListedMutant) =>
   `${(found.join('+') || 'nobody').padEnd(23)} | ${name}`;
 
-/** The errors that can be made in a machine, and who notices each, as they are written down. */
 export function readMutants(model: Model): ListedMutant[] {
   const lines = readFileSync(listOf(model), 'utf8').trim().split('\n');
   return lines.map((line) => {

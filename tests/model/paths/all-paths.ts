@@ -11,7 +11,6 @@ import {
 } from './path.ts';
 import { stateOf } from './states.ts';
 
-/** A state, one way to be in it, and the shortest path there. */
 interface Arrival {
   snapshot: AnyMachineSnapshot;
   steps: readonly Step[];
@@ -49,10 +48,7 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   return chosen.map((steps) => createPath(model, situation, stateOf(start), steps));
 }
 
-/**
- * Enough of the paths to take each event in each state, and each beginning, that all of them take: what runs against
- * the server every day. Longer paths first, because they take more.
- */
+/** Runs against the server every day. Tries longer paths first, because they take more. */
 export function coverPaths(paths: readonly ModelPath[]): ModelPath[] {
   const taken = new Set<string>();
   return paths
@@ -64,7 +60,6 @@ export function coverPaths(paths: readonly ModelPath[]): ModelPath[] {
     });
 }
 
-/** Lists the beginning of a path and its events, each with the state before it. */
 export const takenBy = ({ situation, steps }: ModelPath) => [situation.id, ...steps.map(edge)];
 
 const edge = (step: AnyStep | undefined) => (step ? `${step.from} > ${stepId(step)}` : '');
@@ -93,8 +88,8 @@ function simplePaths(model: Model, situation: Situation): Step[][] {
 }
 
 /**
- * The steps as they are from this beginning. The search knows a state by one of its contexts; if
- * the one of this path takes another way, and the next event has no place, the path ends.
+ * The search knows a state by one of its contexts; if the one of this path takes another way, and the next event has no
+ * place, the path ends.
  */
 function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelEvent[]): Step[] {
   const steps: Step[] = [];
@@ -126,7 +121,7 @@ function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, 
 const apart = (model: Model, { context }: AnyMachineSnapshot): string =>
   `${context['error']?.code ?? ''}${model.apart?.(context) ?? ''}`;
 
-/** The snapshot after an event; null if the state has no use for it. */
+/** `null` if the state has no use for the event. */
 function take(
   { machine }: Model,
   snapshot: AnyMachineSnapshot,
@@ -145,10 +140,8 @@ function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
   });
 }
 
-/** The calls that are under way. */
 const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
 
-/** The responses to the calls that the event breaks off. */
 function brokenOff(model: Model, { snapshot }: Arrival, { event, to }: Step): LateStep[] {
   const after = event.kind === 'answer' ? null : take(model, snapshot, event);
   if (!after) return [];

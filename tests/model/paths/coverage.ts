@@ -76,7 +76,6 @@ function follow(
       );
 }
 
-/** Notes the transitions that need no event, from one microstep to the next. */
 function passOn(snapshots: readonly AnyMachineSnapshot[], taken: Set<string>): AnyMachineSnapshot {
   snapshots.slice(1).forEach((next, index) => {
     const before = snapshots[index];
@@ -91,7 +90,6 @@ function passOn(snapshots: readonly AnyMachineSnapshot[], taken: Set<string>): A
   return last;
 }
 
-/** Every branch of every transition that the machine declares. */
 function branches(machine: AnyStateMachine): string[] {
   return [machine.root, ...getStateNodes(machine)]
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])

@@ -38,7 +38,6 @@ export const rarely = <Event extends Sent | Answer>(event: Event): Event => ({
   representative: false,
 });
 
-/** The same answer, after the user has begun to wonder. */
 export function slowly(answer: Answer): Answer {
   return {
     ...answer,
@@ -64,10 +63,7 @@ function rejection(fault: Fault): Error {
   return Object.assign(new Error(faultWords[fault].en), { status, code: `FAULT_${fault}` });
 }
 
-/**
- * Every fault of a call. `distinguish` names those with consequences of their own; of the others, the
- * first stands for all.
- */
+/** `distinguish` names faults with consequences of their own; of the others, the first stands for all. */
 export function faulty(
   actor: string,
   call: Sentence,
@@ -89,7 +85,7 @@ export function faulty(
   }));
 }
 
-/** An answer that can be read and makes no sense: not what was asked for. `kind` distinguishes several. */
+/** `kind` distinguishes several. */
 export function nonsensical(actor: string, output: unknown, says: Sentence, kind?: string): Answer {
   return answered(actor, output, says, kind === undefined ? 'nonsense' : `nonsense ${kind}`);
 }
@@ -108,7 +104,6 @@ export function unable(actor: string, says: Sentence): Answer {
   };
 }
 
-/** The server responds that it will not. */
 export function refused(
   actor: string,
   error: { status: number; code: string; message: string },

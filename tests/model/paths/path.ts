@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Model, ModelEvent, Situation } from './model.ts';
 
-/** An event, and the state before and after it. */
 export interface Step {
   readonly event: ModelEvent;
   readonly from: string;
@@ -19,7 +18,6 @@ export type AnyStep = Step | LateStep;
 
 export const isLate = (step: AnyStep): step is LateStep => 'late' in step;
 
-/** One history of a machine, from its beginning. */
 export interface ModelPath {
   /** Stays the same as long as the history does. */
   readonly id: string;
@@ -41,7 +39,6 @@ export function createPath(
 
 export const stepId = (step: AnyStep) => (isLate(step) ? `late ${step.late.id}` : step.event.id);
 
-/** As a person would describe it; the report describes it in Chinese, too. */
 export function describePath(path: ModelPath): string {
   const when = path.steps.map(describeStep).join('; ');
   return `given ${path.situation.says.en}, when ${when || 'nothing happens'}, then ${lastState(path)}`;
@@ -52,7 +49,6 @@ export const describeStep = (step: AnyStep) =>
 
 export const lastState = (path: ModelPath) => path.steps.at(-1)?.to ?? path.start;
 
-/** The answer that the path gives next to a call, from a step on; hosts prepare for it. */
 export function nextAnswer(path: ModelPath, actor: string, from = 0): Answer | undefined {
   for (const step of path.steps.slice(from)) {
     const event = isLate(step) ? step.late : step.event;

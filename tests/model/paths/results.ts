@@ -6,7 +6,6 @@ import type { Model, Sentence } from './model.ts';
 import { describePath, type ModelPath } from './path.ts';
 import { askedFor } from './replay.ts';
 
-/** The three ways in which a path is run. */
 export const runs = ['provided', 'served', 'screen'] as const;
 export type Run = (typeof runs)[number];
 
@@ -38,7 +37,6 @@ export interface RunResults {
 export const resultsParts = ['first', 'second'] as const;
 export type ResultsPart = (typeof resultsParts)[number];
 
-/** The pages of the report are beside it. */
 export const resultsFolder =
   process.env['MODEL_RESULTS'] ?? join(import.meta.dirname, '../.results');
 
@@ -51,9 +49,7 @@ export interface Covered {
 interface Options {
   /** By default all of the machine. */
   paths?: readonly ModelPath[];
-  /** Several walks at a time. */
   concurrent?: boolean;
-  /** Which part of the paths this file runs, beside others that run the rest. */
   part?: ResultsPart;
   /** The machine's paths that a walk runs; by default the path itself. */
   coveredBy?(walk: ModelPath): readonly Covered[];
@@ -64,7 +60,6 @@ interface Options {
 export type Reach = (step: number) => void;
 export type Walk = (path: ModelPath, reach: Reach) => Promise<void>;
 
-/** One test a path; what came of each is kept for the report. */
 export function testPaths(
   run: Run,
   model: Model,
@@ -112,7 +107,6 @@ declare module 'vitest' {
 
 type WalkResult = Omit<PathResult, 'path' | 'finishedAt'>;
 
-/** The signal ends it. */
 export async function resultOf(
   walk: Walk,
   path: ModelPath,
@@ -152,7 +146,6 @@ export class TimeoutError extends Error {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
-/** A failed walk that has left something to look at. */
 export class WalkError extends Error {
   readonly evidence: Evidence;
 

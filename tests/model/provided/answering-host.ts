@@ -9,7 +9,6 @@ interface PendingCall {
   reject(error: unknown): void;
 }
 
-/** A host that makes no calls: the test settles each, with whatever the path says. */
 export function answeringHost(machine: AnyStateMachine) {
   const calls: PendingCall[] = [];
   const sources = invocations(machine);
@@ -18,7 +17,7 @@ export function answeringHost(machine: AnyStateMachine) {
     actions: Object.fromEntries(actionsToProvide(machine).map((name) => [name, () => {}])),
   });
 
-  /** Late: the latest call that is no longer awaited. */
+  /** `late`: the latest call that is no longer awaited. */
   function take(actor: string, late: boolean): PendingCall {
     const src = sources.get(actor);
     const call = calls.findLast(
@@ -39,13 +38,13 @@ const ask = (src: string, calls: PendingCall[]): AnyActorLogic =>
     return promise;
   });
 
-/** The actor that each invocation runs: one may run in several states, by several ids. */
+/** One actor may run in several states, by several ids. */
 function invocations(machine: AnyStateMachine): Map<string, string> {
   const invoked = getStateNodes(machine).flatMap((node: AnyStateNode) => node.invoke);
   return new Map(invoked.map(({ id, src }) => [id, String(src)]));
 }
 
-/** The actions that throw until a host provides them; every other one is the machine's own. */
+/** These throw until a host provides them. */
 function actionsToProvide(machine: AnyStateMachine): string[] {
   return ['clearSession'].filter((name) => name in machine.implementations.actions);
 }

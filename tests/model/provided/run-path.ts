@@ -4,7 +4,6 @@ import type { ModelPath } from '../paths/path.ts';
 import type { Reach } from '../paths/results.ts';
 import { walkProvided } from './walk.ts';
 
-/** Walks a path with made-up responses, and holds each step against what is written down. */
 export async function runProvided(
   model: Model,
   path: ModelPath,

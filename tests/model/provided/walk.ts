@@ -4,10 +4,9 @@ import type { Model, ModelEvent } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
 import { answeringHost } from './answering-host.ts';
 
-/** Called at the beginning (`null`), and after each step. */
+/** `null` at the beginning. */
 export type See = (step: AnyStep | null, seen: Outcome) => void;
 
-/** Walks a path with the machine itself, running, and the responses of the path. */
 export async function walkProvided(model: Model, path: ModelPath, see: See): Promise<void> {
   const host = answeringHost(model.machine);
   const { machine, takeEffects } = withEffects(host.machine);

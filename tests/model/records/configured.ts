@@ -30,7 +30,7 @@ export function configured(world: () => World): Record<string, MakeSubject> {
 
 const random = seededRandom(11);
 
-/** A record of a list without details: one that is not there any more is in its last state. */
+/** A record that is gone is in its last state. */
 const inList =
   (who: ApiClient, list: string, id: string, gone: string) => async (): Promise<Seen> => {
     const { body } = await who.get(`${list}?size=200`);
@@ -56,7 +56,6 @@ async function address({ angel, angel2 }: World): Promise<Subject> {
   });
 }
 
-/** A holding that may end on any day, and matures by the clock. */
 async function saving({ server: { db }, client, angel }: World): Promise<Subject> {
   const terms = { term_days: 30, early_exit: 'free' };
   const { id } = await addSaving(db, client, await addProduct(db, 'saving', { terms }));
@@ -132,7 +131,6 @@ async function exception({ server, client, god }: World): Promise<Subject> {
   });
 }
 
-/** A product of the kind, which goes to a state by its name. */
 export function product(world: () => World, kind: ProductKind): MakeSubject {
   return async () => {
     const { angel } = world();

@@ -116,7 +116,6 @@ async function identityCheck({ server, angel, angel2 }: World): Promise<Subject>
   });
 }
 
-/** A picture that has arrived. */
 async function picture({ db, services }: World['server']): Promise<string> {
   const bytes = randomUUID();
   const id = randomUUID();
@@ -135,7 +134,6 @@ async function picture({ db, services }: World['server']): Promise<string> {
   return id;
 }
 
-/** The approval of a deposit above the limit of one person. */
 async function proposal({ server, client, angel, angel2 }: World): Promise<Subject> {
   const { id: target } = await addDeposit(server.db, client, { amount: '50000.00' });
   const body = { result: 'approved', version: 1, ...acknowledged };

@@ -18,7 +18,6 @@ const life = (...lines: readonly string[]): RecordLife => {
   return { start: lines[0]?.split(' ')[0] ?? '', states };
 };
 
-/** The beginning and every change of state, one a line, for comparison. */
 export const linesOf = ({ start, states }: RecordLife): string[] => [
   `begins ${start}`,
   ...Object.entries(states)
@@ -92,10 +91,7 @@ const strategy = life(
 );
 const standing = life('disabled enable enabled', 'enabled disable disabled');
 
-/**
- * The lives that records should have, written by hand: the server reads the tables of the package, so that one
- * that is wrong there is wrong in both.
- */
+/** Written by hand: the server reads the tables of the package, so that one that is wrong there is wrong in both. */
 export const expected: Readonly<Record<keyof typeof records, RecordLife>> = {
   deposit: payment,
   withdrawal: payment,
@@ -175,7 +171,6 @@ export const expectedOrder = (kind: OrderKind): RecordLife =>
 
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
 
-/** Each table of the package, and the one that it should be. */
 export const packaged: readonly { name: string; life: RecordLife; wanted: RecordLife }[] = [
   ...Object.entries(records).map(([name, life]) => ({
     name,
@@ -195,7 +190,6 @@ export interface DifferingRecord {
   readonly surplus: readonly string[];
 }
 
-/** The tables of the package that are not as they should be. */
 export const differingRecords = (tables = packaged): DifferingRecord[] =>
   tables.flatMap(({ name, life, wanted }) => {
     const lacking = linesOf(wanted).filter((line) => !linesOf(life).includes(line));

@@ -19,7 +19,6 @@ export const paidOnWinning = (step: Step) => step.to === 'payment';
 
 const isByTheClock = (action: string) => (orderClockActions as readonly string[]).includes(action);
 
-/** An order of the kind, as a client's own app makes it. */
 export function order(world: () => World, kind: OrderKind): MakeSubject {
   return async (way) => {
     const { server, client, angel, angel2 } = world();
@@ -37,7 +36,6 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
     const calls = tradeCalls(angel);
     const read = async () => (await calls.detail(trade)).body.trade;
 
-    /** The clock strikes when the deadline of a payment, or the period of a subscription, is over. */
     const strike = async (action: string) => {
       if (action === 'lapse') await lapseUnpaidAllotments(db, later(2));
       else {
@@ -51,7 +49,6 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
     const cancel = (version: number) =>
       angel.call('POST', `/trx/admin/v1/${kind}/cancel/${trade.id}`, { version }, once());
 
-    /** The allocation of their product allots blocks and IPOs. */
     const allotted = async () => {
       await allot(db, trade);
       return outcome(await calls.detail(trade));
@@ -61,7 +58,6 @@ export function order(world: () => World, kind: OrderKind): MakeSubject {
       return outcome(await calls.complete(trade, version));
     };
 
-    /** Takes the steps that a dealing day needs before it, strikes its value, and confirms it. */
     const confirm = async () => {
       const { status, phase, version } = await read();
       if (phase === 'review') await calls.approve(trade, version);

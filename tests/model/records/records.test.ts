@@ -59,7 +59,7 @@ const walked: Record<string, Walked> = {
   ),
 };
 
-/** The refusals of what a state does not allow; a call that a kind of record does not have is not found. */
+/** A call that a kind of record does not have is not found. */
 const refusals = [
   'INVALID_TRANSITION',
   'ALREADY_DECIDED',

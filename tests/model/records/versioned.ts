@@ -7,7 +7,6 @@ export interface Seen {
   version: number;
 }
 
-/** A record whose every action names the version that was seen. */
 export function versioned(
   read: () => Promise<Seen>,
   act: (action: string, version: number, to: string | undefined) => Promise<ApiAnswer>,

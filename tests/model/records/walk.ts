@@ -5,7 +5,6 @@ export interface Outcome {
   code: string | undefined;
 }
 
-/** One record on the server. */
 export interface Subject {
   act(action: string, to: string | undefined): Promise<Outcome>;
   state(): Promise<string>;
@@ -16,10 +15,8 @@ export interface Step {
   to: string;
 }
 
-/** Makes a record in its first state that can go this way. */
 export type MakeSubject = (way: readonly Step[]) => Promise<Subject>;
 
-/** The shortest way to each state that can be reached, over the transitions that are allowed. */
 export function waysTo(
   { start, states }: RecordLife,
   allows: (step: Step) => boolean = () => true,
@@ -37,12 +34,10 @@ export const stepsFrom = (states: RecordLife['states'], from: string): Step[] =>
     statesAfter(states, from, action).map((to) => ({ action, to })),
   );
 
-/** Every action of the table, whatever the state. */
 export const actionsOf = (states: RecordLife['states']): string[] => [
   ...new Set(Object.keys(states).flatMap((state) => actionsIn(states, state))),
 ];
 
-/** Makes a record and takes it along the way. */
 export async function bring(make: MakeSubject, way: readonly Step[]): Promise<Subject> {
   const subject = await make(way);
   for (const { action, to } of way) {

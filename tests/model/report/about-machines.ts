@@ -3,7 +3,6 @@ import type { Sentence } from '../paths/model.ts';
 export interface About {
   readonly title: Sentence;
   readonly purpose: Sentence;
-  /** Reason for the lack of paths on the screen. */
   readonly noScreen?: Sentence;
 }
 
@@ -53,6 +52,5 @@ export const aboutMachines: Readonly<Record<string, About>> = {
   },
 };
 
-/** A machine without a description is called by its name. */
 export const aboutMachine = (name: string): About =>
   aboutMachines[name] ?? { title: { en: name, zh: name }, purpose: { en: '', zh: '' } };

@@ -15,7 +15,6 @@ interface Failed {
   readonly timedOut: boolean;
   readonly what: 'path' | 'test' | 'error';
   readonly where: string;
-  /** The command that runs one of them again. */
   readonly again: string;
 }
 

@@ -9,7 +9,6 @@ import type { Words } from './words/words.ts';
 const shownCauses = 20;
 const shownPaths = 3;
 
-/** Lists each cause once for all its paths. */
 export function causesSection(causes: readonly Cause[], words: Words): Markup | false {
   if (causes.length === 0) return false;
   const others = causes.slice(shownCauses);

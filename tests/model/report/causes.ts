@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Run, runs } from '../paths/results.ts';
 import type { MachineReport, PathReport } from './machine-report.ts';
 
-/** Failures that have gone wrong in the same way. */
 export interface Cause {
   readonly id: string;
   readonly run: Run;
@@ -18,7 +17,7 @@ export interface Failure {
   readonly path: PathReport;
 }
 
-/** The causes of all failures, the most frequent first. */
+/** The most frequent first. */
 export function causesOf(reports: readonly MachineReport[]): Cause[] {
   const failures = reports.flatMap((report) =>
     report.paths.flatMap((path) =>
@@ -34,7 +33,7 @@ export function causesOf(reports: readonly MachineReport[]): Cause[] {
   });
 }
 
-/** Groups failures by a key, the most frequent first; each group has at least one. */
+/** The most frequent first; each group has at least one. */
 export function byCause<One extends { readonly error: string }>(
   failures: readonly One[],
   keyOf: (failure: One) => string,
@@ -57,13 +56,11 @@ export const causeId = (run: Run, error: string) =>
 const detail = /^\s*(Call log:|[-+] (Expected|Received)|at )/;
 const linesOfMessage = 4;
 
-/** With its figures, if all of them have the same. */
 function sharedMessage(errors: readonly string[]): string {
   const [only = '', ...others] = new Set(errors.map(firstLines));
   return others.length === 0 ? only : commonMessage(only);
 }
 
-/** The first lines of a message, without ids, addresses and figures. */
 export const commonMessage = (error: string): string =>
   firstLines(error)
     .replace(/https?:\/\/[\w.:-]+/g, '…')

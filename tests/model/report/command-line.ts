@@ -1,6 +1,5 @@
 import { html, type Markup } from './html.ts';
 import type { Words } from './words/words.ts';
 
-/** A command as text, and a button that copies it. */
 export const commandLine = (command: string, { path }: Words): Markup =>
   html`<span class="command"><code>${command}</code> <button type="button" class="copy needs-script" data-copied="${path.copied}">${path.copy}</button></span>`;

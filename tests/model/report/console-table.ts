@@ -9,7 +9,6 @@ import { english } from './words/english.ts';
 const heads = ['machine', 'paths', 'states', 'transitions', 'events', ...runs];
 const shownCauses = 5;
 
-/** The summary for a terminal, and the most frequent causes of failures, each with a path to begin with. */
 export function consoleTable(reports: readonly MachineReport[], causes: readonly Cause[]): string {
   const rows = reports.map(cellsOf);
   const widths = heads.map((head, at) =>

@@ -33,7 +33,6 @@ ${part(words.coverage.events, coverage.events, words, (event) => ({
 
 interface Row {
   readonly description: Markup;
-  /** As in the code. */
   readonly name: string;
   readonly found?: Markup;
 }
@@ -51,7 +50,6 @@ function part(title: string, { all, missing }: Part, words: Words, row: (name: s
   })}</ul></details>`;
 }
 
-/** How many paths have each state and event in them. */
 function pathsThrough({ model, paths }: MachineReport): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { path } of paths) {

@@ -13,7 +13,6 @@ const heads = [
   ...['description_zh', 'description_en'],
 ];
 
-/** The results for a spreadsheet: a line for each path and way of running it. */
 export function csv(reports: readonly MachineReport[]): string {
   const rows = reports.flatMap(({ model, paths, rulesOfPath }) =>
     paths.flatMap(({ path, outcomes }) =>

@@ -10,7 +10,6 @@ export const stateWords = ({ states }: Model, state: string, { say }: Words) => 
 
 export const eventOf = (step: AnyStep): ModelEvent => (isLate(step) ? step.late : step.event);
 
-/** One sentence that says what the path is about: its last step. */
 export function titleOf(model: Model, path: ModelPath, words: Words): string {
   const { nothing, late, stays, moves } = words.path.title;
   const last = path.steps.at(-1);
@@ -22,7 +21,6 @@ export function titleOf(model: Model, path: ModelPath, words: Words): string {
   return moves(event, stateWords(model, last.from, words), end);
 }
 
-/** The whole path in one line. */
 export function describeWay({ situation, steps }: ModelPath, words: Words): string {
   const described = steps.map((step) => describeStepIn(step, words));
   return [words.path.givenThat(words.say(situation.says)), ...described].join(' → ');

@@ -17,7 +17,6 @@ interface Point {
   readonly y: number;
 }
 
-/** The heads of all arrows, once on the page. */
 export const arrowheads: Markup = html`<svg class="arrowheads" width="0" height="0" aria-hidden="true"><defs>${[
   '',
   'taken',
@@ -28,7 +27,6 @@ export const arrowheads: Markup = html`<svg class="arrowheads" width="0" height=
 )}</defs></svg>
 `;
 
-/** The machine as its paths walk it: the states, and what leads from one to another. */
 export function diagram(report: MachineReport, words: Words): Markup {
   const { model, about, coverage } = report;
   const graph = new Graph();

@@ -10,7 +10,6 @@ const walked = {
   title: 'follows its table if it is %s',
 };
 
-/** The sentences of the specification's section 4 that are no machine's, and the tests that prove them. */
 export const elsewhere: readonly ElsewhereRule[] = [
   {
     rule: {

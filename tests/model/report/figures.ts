@@ -3,7 +3,6 @@ import { runs } from '../paths/results.ts';
 import type { Cause } from './causes.ts';
 import { isSound, type MachineReport, pathsBreaking } from './machine-report.ts';
 
-/** The report for other programs. */
 export function figures(
   reports: readonly MachineReport[],
   causes: readonly Cause[],

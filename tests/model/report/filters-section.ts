@@ -6,7 +6,7 @@ import { type MachineReport, outcomes } from './machine-report.ts';
 import { marks } from './marks.ts';
 import { capital, type Words } from './words/words.ts';
 
-/** Works on the keys of the paths: `page-script.js` reads its fields by their names, and keeps them in the address. */
+/** `page-script.js` reads the fields by their names, and keeps them in the address. */
 export function filtersSection(
   reports: readonly MachineReport[],
   causes: readonly Cause[],

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Markup that goes into a page as it is; everything else is escaped on its way in. */
+/** Everything else is escaped on its way into a page. */
 export interface Markup {
   readonly markup: string;
 }

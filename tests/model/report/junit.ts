@@ -4,7 +4,6 @@ import { type Run, runs } from '../paths/results.ts';
 import type { MachineReport, PathReport } from './machine-report.ts';
 import { english } from './words/english.ts';
 
-/** The results as JUnit XML, which servers of continuous integration read: a suite for each machine and way. */
 export function junit(reports: readonly MachineReport[], writtenAt: string): string {
   const suites = reports.flatMap((report) => runs.map((run) => suite(report, run, writtenAt)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('')}</testsuites>\n`;

@@ -17,7 +17,6 @@ export const markKey = (mark: string) => `mark:${mark}`;
 export const outcomeKey = (outcome: string) => `result:${outcome}`;
 export const causeKey = (id: string) => `cause:${id}`;
 
-/** Everything that a path can be found by, apart from its text. */
 export function keysOf({ model, rulesOfPath }: MachineReport, report: PathReport): string[] {
   const { path, outcomes: found } = report;
   const came = outcomes.filter((outcome) =>

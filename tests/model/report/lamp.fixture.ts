@@ -20,7 +20,6 @@ const lamp = setup({ actors: { power: fromPromise(async () => 'power') } }).crea
   },
 });
 
-/** A machine with one state, one transition and one event that no path can reach. */
 export const lampModel: Model = {
   name: 'lamp',
   machine: lamp,
@@ -42,7 +41,6 @@ export const lampModel: Model = {
   },
 };
 
-/** The same, with nothing that cannot be reached. */
 export const soundLampModel: Model = {
   ...lampModel,
   machine: setup({ actors: { power: fromPromise(async () => 'power') } }).createMachine({
@@ -64,7 +62,7 @@ export const soundLampModel: Model = {
   },
 };
 
-/** A folder with results as the model tests leave them, for the caller to remove. */
+/** The caller removes the folder. */
 export async function resultsOf(
   model: Model,
   found: Partial<Record<Run, readonly PathResult[]>>,
@@ -77,7 +75,6 @@ export async function resultsOf(
   return folder;
 }
 
-/** A page of the report as its script shows it. */
 export const unfolded = (page: string): string =>
   page.replace(/<script type="application\/gzip">(.*?)<\/script>/g, (_, zipped: string) =>
     gunzipSync(Buffer.from(zipped, 'base64')).toString(),

@@ -28,12 +28,10 @@ export interface RunReport {
   readonly counts: Readonly<Record<Outcome, number>>;
 }
 
-/** All that there is to say about one machine. */
 export interface MachineReport {
   readonly model: Model;
   readonly about: About;
   readonly coverage: Coverage;
-  /** The rules of the product, and what proves them. */
   readonly proofs: readonly Proofs[];
   /** By the id of a path. */
   readonly rulesOfPath: ReadonlyMap<string, readonly Rule[]>;
@@ -68,7 +66,7 @@ export function reportMachine(
   };
 }
 
-/** Nothing is uncovered, and nothing has failed. What was not run is reported, and does not count as a failure. */
+/** Paths that were not run are reported, and do not count as failures. */
 export function isSound(report: MachineReport): boolean {
   const { runs: ran } = report;
   return missingOf(report) === 0 && runs.every((run) => ran[run].counts.failed === 0);
@@ -77,14 +75,12 @@ export function isSound(report: MachineReport): boolean {
 export const hasFailed = (report: PathReport) =>
   runs.some((run) => report.outcomes[run].outcome === 'failed');
 
-/** How much no path covers, and how many rules none proves. */
 export function missingOf({ coverage, proofs }: MachineReport): number {
   const { states, transitions, events } = coverage;
   const missing = states.missing.length + transitions.missing.length + events.missing.length;
   return missing + proofs.filter(isUnproved).length;
 }
 
-/** The paths that have failed because they break the rule. */
 export const pathsBreaking = ({ paths }: MachineReport, rule: Rule): PathReport[] =>
   paths.filter(({ outcomes: found }) =>
     runs.some((run) => {
@@ -95,7 +91,6 @@ export const pathsBreaking = ({ paths }: MachineReport, rule: Rule): PathReport[
 
 export const isUnproved = ({ paths, broken }: Proofs) => paths.length === 0 || broken.length > 0;
 
-/** The latest result of each path that there is still. */
 function outcomesOf(
   results: RunResults | undefined,
   known: ReadonlySet<string>,

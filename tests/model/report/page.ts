@@ -22,13 +22,11 @@ export interface PageContent {
   readonly writtenAt: string;
 }
 
-/** The same page in another language. */
 export interface OtherPage {
   readonly file: string;
   readonly words: Words;
 }
 
-/** The whole report as one file, which asks for nothing else but pictures beside it. */
 export function page(content: PageContent, words: Words, others: readonly OtherPage[]): string {
   const { reports, causes, writtenAt } = content;
   const script = beside('page-script.js');

@@ -20,8 +20,7 @@ export function pathSection(report: MachineReport, path: PathReport, words: Word
 `;
 }
 
-// In full in the file, yet no elements until a user opens the path: there are thousands of steps. The script adds the
-// diagram, a copy of the machine's with these states marked, and the rules, by the path's keys.
+// In full in the file, yet no elements until a user opens the path: there are thousands of steps.
 function story(report: MachineReport, pathReport: PathReport, words: Words): Markup {
   const { model } = report;
   const { path, outcomes } = pathReport;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileName, type Run, type RunResults, resultsParts, runs } from '../paths/results.ts';
 
-/** Results of the latest runs of a model; modes that were never run are absent. */
+/** Modes that were never run are absent. */
 export type LastRuns = ReadonlyMap<Run, RunResults>;
 
 export async function readResults(folder: string, model: string): Promise<LastRuns> {
@@ -30,7 +30,6 @@ async function readRun(file: string): Promise<RunResults | null> {
   }
 }
 
-/** A run was ended while it wrote its results. */
 export class UnreadableResultsError extends Error {
   constructor(file: string, options: ErrorOptions) {
     super(`${file} cannot be read as results. Run the model tests again.`, options);

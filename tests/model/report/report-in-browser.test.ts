@@ -23,7 +23,6 @@ let address: string;
 let inChinese: string;
 let junitFile: string;
 
-/** A picture of one dot. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -20,7 +20,6 @@ export interface ReportOptions {
   readonly resultsFolder: string;
   /** The file for the page in Chinese, ending with `.html`; the others are beside it. */
   readonly pageFile: string;
-  /** The files for other programs. */
   readonly jsonFile?: string | undefined;
   readonly junitFile?: string | undefined;
   readonly csvFile?: string | undefined;
@@ -61,7 +60,6 @@ export async function report(options: ReportOptions): Promise<Written> {
 export const fileIn = (language: Language, pageFile: string) =>
   language === 'zh' ? pageFile : pageFile.replace(/\.html$/, `.${language}.html`);
 
-/** Pictures and traces are named as the page finds them. */
 function besidePage(lastRuns: LastRuns, { resultsFolder, pageFile }: ReportOptions): LastRuns {
   const folder = relative(dirname(pageFile), resultsFolder).replaceAll('\\', '/');
   const at = (file: string) => posix.join(folder, file);

@@ -13,7 +13,6 @@ import type { Words } from './words/words.ts';
 
 const shownPaths = 3;
 
-/** For each rule of the product, the paths that prove it. */
 export function rulesSection(reports: readonly MachineReport[], words: Words): Markup {
   const { title, about } = words.rules;
   return html`<section class="rules" aria-labelledby="rules-title">

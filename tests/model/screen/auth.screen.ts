@@ -199,7 +199,6 @@ export const authScreen: ScreenModel = {
   },
 };
 
-/** Visible elements of each state, and data that the browser must not retain in it. */
 function sightsOf(
   { page }: Stage,
   isHeld: (call: string) => boolean,

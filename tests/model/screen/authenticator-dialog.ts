@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import type { ConsolePage } from './console-page.ts';
 import { expect } from './patience.ts';
 
-/** The dialog of the authenticator, in Chinese. */
 export function authenticatorDialog(page: Page, ui: ConsolePage) {
   const root = ui.authenticator;
   const codeField = root.getByRole('textbox', { name: '动态验证码' });

@@ -11,7 +11,6 @@ import { endInAnotherTab, prepareStorage } from './prepare-storage.ts';
 import { profileStep } from './profile-step.ts';
 import type { Screen, Stage } from './screen.ts';
 
-/** A person, signed in before the dialog of the authenticator. */
 export interface AtTheDialog extends Stage {
   readonly gate: ReturnType<typeof createGate>;
   readonly person: TestPerson;
@@ -23,12 +22,10 @@ export interface AtTheDialog extends Stage {
 interface Play {
   readonly causes: Record<string, (index: number) => Promise<unknown>>;
   readonly sights: Record<string, () => Promise<void>>;
-  /** Which call a path of the contract is. */
   readonly calls: Record<string, string>;
   readonly prepareAnswer: Screen['prepareAnswer'];
 }
 
-/** How a machine of the authenticator shows itself: by its dialog, over the dashboard. */
 export async function atTheDialog(
   stage: Stage,
   play: (at: AtTheDialog) => Play | Promise<Play>,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, glanceMs, patienceMs } from './patience.ts';
 
-/** The console as its people use it, in Chinese. */
 export function consolePage(page: Page) {
   const loginForm = page.getByRole('form', { name: '登录' });
   const invitationForm = page.getByRole('form', { name: '接受邀请' });
@@ -71,7 +70,6 @@ export function consolePage(page: Page) {
       await invitationForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
       await invitationForm.getByRole('button', { name: '设置密码并进入' }).click();
     },
-    /** Back to the code, if the form asks for a recovery code. */
     async useAuthenticator() {
       const back = page.getByRole('button', { name: '改用动态验证码' });
       if (await back.isVisible()) await back.click();
@@ -96,13 +94,11 @@ export function consolePage(page: Page) {
       await closeDialog();
       await page.getByRole('link', { name: '客户管理' }).click();
     },
-    /** A page of a user whose session is stored. */
     async openSignedIn(url: string) {
       await page.goto(`${url}/dashboard`);
       await expect(userMenu).toBeVisible();
     },
     openAuthenticator,
-    /** In the dialog, if it says that the profile could not be had; otherwise by opening it. */
     async reloadProfile() {
       if (await retryReload.isVisible()) return retryReload.click();
       await closeDialog();

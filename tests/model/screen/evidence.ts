@@ -4,10 +4,7 @@ import type { Page } from 'playwright';
 import { isReplay } from '../paths/replay.ts';
 import { type Evidence, resultsFolder } from '../paths/results.ts';
 
-/**
- * Saves a picture of a failed walk, and a trace if a single path is replayed: tracing every walk would double
- * the time.
- */
+/** Traces only if a single path is replayed: tracing every walk would double the time. */
 export async function collectEvidence(page: Page, name: string, folder = resultsFolder) {
   const tracing = page.context().tracing;
   const picture = `pictures/${name}.png`;
@@ -16,7 +13,6 @@ export async function collectEvidence(page: Page, name: string, folder = results
   if (isReplay()) await tracing.start({ screenshots: true, snapshots: true });
 
   return {
-    /** The walk has passed. */
     async drop(): Promise<void> {
       if (isReplay()) await tracing.stop();
     },

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from '../served/gate.ts';
 import { startGatedProxy } from './gated-proxy.ts';
 
-/** A proxy before a server that has an answer for everybody. */
 async function openProxy() {
   const server = createServer((_, response) => response.end('{}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -10,21 +10,16 @@ import { buffer } from 'node:stream/consumers';
 import type { Gate, Verdict } from '../served/gate.ts';
 import { faultyAnswer } from '../served/gated-fetch.ts';
 
-/** The proxy between browser and server for one path. */
 export interface Passage {
   readonly gate: Gate;
-  /** Which call a path of the contract is at this moment; null for those that pass. */
+  /** `null` for calls that pass. */
   heldCall(pathname: string): string | null;
-  /** The address that the user comes from. */
   readonly address: string;
 }
 
-/** The network of the browser: holds a call until the path says what comes of it. */
 export interface GatedProxy {
   readonly url: string;
-  /** The next path: its gate, its calls, its address. */
   open(passage: Passage): void;
-  /** How often a call has been let through to the server since `open`. */
   count(path: string): number;
   /** The access token of the next request for clients has expired: with it none of them is answered. */
   expireToken(): void;

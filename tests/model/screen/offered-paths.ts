@@ -3,12 +3,10 @@ import type { Model, Sentence } from '../paths/model.ts';
 import { createPath, type ModelPath, stepId } from '../paths/path.ts';
 import type { ScreenModel } from './screen.ts';
 
-/** How far a path of the machine can be walked on the screen. */
 export interface Offered {
   readonly path: ModelPath;
-  /** The path as far as the screen has its events: all of it, mostly. */
   readonly walked: ModelPath;
-  /** Reason for stopping; null if all of it is walked. */
+  /** `null` if all of it is walked. */
   readonly reason: Sentence | null;
 }
 
@@ -27,7 +25,7 @@ export function offeredPaths(model: Model, screen: ScreenModel): Offered[] {
 const text = ({ situation, steps }: ModelPath) =>
   [situation.id, ...steps.map((step) => `> ${stepId(step)}`)].join(' ');
 
-/** The walks to take, so that each is taken once: not those that begin a longer one. */
+/** Leaves out walks that begin a longer one. */
 export function walksOf(offered: readonly Offered[]): ModelPath[] {
   const walks = new Map(offered.map(({ walked }) => [text(walked), walked]));
   const sorted = [...walks.keys()].sort();
@@ -38,6 +36,5 @@ export function walksOf(offered: readonly Offered[]): ModelPath[] {
   });
 }
 
-/** Whether the walk goes as far as the other, by the same steps. */
 export const includes = (walk: ModelPath, other: ModelPath) =>
   `${text(walk)} `.startsWith(`${text(other)} `);

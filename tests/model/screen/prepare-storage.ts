@@ -5,10 +5,8 @@ import { expect } from './patience.ts';
 const sessionKey = 'brokerdesk.session';
 const permissionsKey = 'brokerdesk.permissions';
 
-/** Contents and behaviour of the browser's storage before the page opens. */
 export interface StoredBefore {
   readonly tokens?: Schemas.Tokens | null;
-  /** The first attempt to read the session fails. */
   readonly refusesReading?: boolean;
 }
 
@@ -29,7 +27,6 @@ export async function prepareStorage(page: Page, before: StoredBefore): Promise<
   );
 }
 
-/** Does what another tab does when its person signs out. */
 export async function endInAnotherTab(page: Page, origin: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${origin}/healthz`);

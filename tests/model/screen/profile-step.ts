@@ -15,7 +15,6 @@ export function profileStep(path: ModelPath) {
   };
 }
 
-/** No one can do anything in a state that the browser passes through. */
 export function refuseUnseen(step: AnyStep): Sentence | null {
   return !isLate(step) && step.event.kind === 'sent' && step.from === 'signing_out'
     ? { en: 'the page has left for the login already', zh: '页面已经转到登录页' }

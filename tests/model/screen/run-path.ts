@@ -6,7 +6,6 @@ import { nextAddress } from '../served/staff-sdk.ts';
 import { expect } from './patience.ts';
 import type { Place, Screen, ScreenModel } from './screen.ts';
 
-/** Walks a path as a person at the screen, with the faults of the path on the network. */
 export async function runOnScreen(
   model: ScreenModel,
   place: Place,

@@ -5,7 +5,6 @@ import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
 import type { GatedProxy } from './gated-proxy.ts';
 
-/** A page without a past, the network before it, and the server behind that. */
 export interface Place {
   readonly page: Page;
   readonly proxy: GatedProxy;
@@ -16,28 +15,25 @@ export interface Stage extends Place {
   readonly path: ModelPath;
 }
 
-/** How a machine shows itself in the console, and how a person moves it. */
 export interface Screen {
   readonly gate: Gate;
-  /** The call that a path of the contract is at this moment; null if it may pass. */
+  /** `null` if the call may pass. */
   heldCall(pathname: string): string | null;
   /** The call behind an invocation: two states may make the same one. */
   callOf(actor: string): string;
   open?(): Promise<void>;
   /** Called before each step, for screens that follow the path. */
   begin?(step: number): void;
-  /** Does what causes the event. */
   cause(sent: Sent, step: number): Promise<void>;
   /** Makes true on the server what the answer is about to say. */
   prepareAnswer?(answer: Answer): Promise<void>;
-  /** Waits until the screen shows the state. */
   see(state: string): Promise<void>;
 }
 
 export interface ScreenModel {
   /** Transient states, which a browser cannot show. */
   readonly passing: readonly string[];
-  /** Why no person and no network can cause this step; null if they can. */
+  /** `null` if a person or the network can cause the step. */
   refuses(step: AnyStep, index: number, path: ModelPath): Sentence | null;
   create(stage: Stage): Promise<Screen>;
 }

@@ -5,10 +5,6 @@ import { runOnScreen } from './run-path.ts';
 import type { ScreenModel } from './screen.ts';
 import type { Theatre } from './use-browser.ts';
 
-/**
- * Every path of the machine at the screen, as far as the screen has its events. What came of a walk
- * is kept for each of the machine's paths that it covers.
- */
 export function testOnScreen(model: Model, screen: ScreenModel, theatre: () => Theatre): void {
   const offered = offeredPaths(model, screen);
   testPaths(

@@ -14,7 +14,7 @@ const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathna
 const slotCount = 4;
 
 export interface Theatre {
-  /** Walks on a free place; the page is closed afterwards. A failed walk leaves files of this name. */
+  /** Closes the page afterwards. A failed walk leaves files of this name. */
   onFreePlace(name: string, walk: (place: Place) => Promise<void>): Promise<void>;
 }
 
@@ -24,7 +24,6 @@ interface Slot {
   readonly context: BrowserContext;
 }
 
-/** A browser before the real server, for the paths of a file. */
 export function useBrowser(): () => Theatre {
   const server = useModelServer({ consoleDir: process.env['CONSOLE_DIR'] ?? consoleDir });
   const slots: Slot[] = [];
@@ -68,7 +67,6 @@ async function openSlot(browser: Browser, serverUrl: string): Promise<Slot> {
   return { context, proxy: await startGatedProxy(serverUrl) };
 }
 
-/** Hands out what is free, to the one that has waited longest. */
 function queueOf<T>(free: T[]) {
   const waiting: ((one: T) => void)[] = [];
   return {

@@ -33,7 +33,6 @@ export const authHost: CreateHost = async (server, path) => {
   );
   const plain = await createPerson(server);
   const withCode = needsCode ? await createPerson(server, { mfa: true }) : null;
-  /** Imitates the browser's storage, and the tokens held until the code is verified. */
   let stored: Schemas.Tokens | null = null;
   let held: Schemas.Tokens | null = null;
   let hasUnknownRole = false;
@@ -107,7 +106,7 @@ export const authHost: CreateHost = async (server, path) => {
     },
   });
 
-  /** Form values of a user; `step` is the index in the path. */
+  /** `step` is the index in the path. */
   const forms: Record<string, (step: number) => object | Promise<object>> = {
     'login.submit': (step) => credentials(nextAnswer(path, 'login', step)?.variant, true),
     'login.submit not remembered': (step) =>

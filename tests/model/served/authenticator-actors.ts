@@ -10,10 +10,6 @@ import { createGate } from './gate.ts';
 import type { ModelServer } from './model-server.ts';
 import { staffSdk } from './staff-sdk.ts';
 
-/**
- * A person, signed in, with the calls of an authenticator's machine behind a gate, and the actors
- * that both of its machines have.
- */
 export async function signedIn(server: ModelServer, calls: Readonly<Record<string, string>>) {
   const gate = createGate();
   const person = await createPerson(server);

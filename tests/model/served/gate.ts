@@ -17,15 +17,12 @@ interface Waiting {
   decide(verdict: Verdict): void;
 }
 
-/** Holds every call of a host until the path says what comes of it. */
 export interface Gate {
-  /** Waits for the verdict on a call. What repeats itself within one step meets the same one. */
+  /** A call that repeats itself within one step meets the same verdict. */
   arrive(call: string, left?: AbortSignal): Promise<Verdict>;
-  /** Decides on the call, which may be still to come. */
+  /** The call may be still to come. */
   decide(call: string, verdict: Verdict): void;
-  /** Decides on the one that has waited longest, and on no other. */
   decideOldest(call: string, verdict: Verdict): void;
-  /** Whether the call has arrived, and a user waits for its answer. */
   isHeld(call: string): boolean;
   /** The step is over: what comes next waits again. */
   close(): void;
@@ -66,7 +63,6 @@ export function createGate(): Gate {
   };
 }
 
-/** For what a host does without the network: it happens, or the host is unable to. */
 export async function gated<T>(gate: Gate, call: string, work: () => T | Promise<T>): Promise<T> {
   const verdict = await gate.arrive(call);
   if (verdict !== 'through') throw new Error(`The host is unable to ${call}.`);

@@ -7,7 +7,6 @@ interface FaultyAnswer {
   readonly body: string;
 }
 
-/** A problem of the contract. */
 function problemAnswer(status: number, code: string): FaultyAnswer {
   const problem = {
     type: 'about:blank',
@@ -20,7 +19,6 @@ function problemAnswer(status: number, code: string): FaultyAnswer {
   return { status, contentType: 'application/problem+json', body: JSON.stringify(problem) };
 }
 
-/** An answer that is a fault, as a server or a proxy would send it. */
 export function faultyAnswer(
   fault: Exclude<Verdict, 'through' | 'unable' | 'network'>,
 ): FaultyAnswer {

@@ -10,15 +10,13 @@ export interface Host {
   readonly gate: Gate;
   /** The call behind an invocation: two states may make the same one. */
   callOf(actor: string): string;
-  /** The event as this person would cause it now; `step` is its place in the path. */
+  /** `step` is its place in the path. */
   realEvent(sent: Sent, step: number): EventObject | Promise<EventObject>;
   /** Called before each step, for hosts that follow the path. */
   begin?(step: number): void;
   /** Makes true on the server what the answer is about to say. */
   prepareAnswer?(answer: Answer): Promise<void>;
-  /** For a machine whose delays are awaited: makes them pass. */
   elapse?(): void;
-  /** The clock of the machine's delays. */
   readonly clock?: {
     setTimeout(fn: () => void, ms: number): unknown;
     clearTimeout(id: unknown): void;

@@ -5,12 +5,10 @@ import {
   type TestServerOptions,
 } from '../../../apps/server/src/testing/test-server.ts';
 
-/** The real server, listening. */
 export interface ModelServer extends TestServer {
   readonly url: string;
 }
 
-/** One server for the paths of a file, on a database of its own. */
 export function useModelServer(options: TestServerOptions = {}): () => ModelServer {
   let started: ModelServer | undefined;
   beforeAll(async () => {

@@ -26,7 +26,6 @@ export function servedPaths(model: Model): readonly ModelPath[] {
   return isReplay() || process.env['MODEL_PATHS'] === 'all' ? paths : coverPaths(paths);
 }
 
-/** Walks a path with the machine on the SDK and the server. */
 export async function runServed(
   server: ModelServer,
   model: Model,
@@ -93,7 +92,6 @@ async function answerLate(host: Host, actor: AnyActorRef, late: Answer) {
   expect(actor.getSnapshot(), 'a late answer').toBe(before);
 }
 
-/** Waits for the state, or for the machine to process an event that does not change it. */
 export async function waitUntil(
   actor: AnyActorRef,
   seen: readonly AnyMachineSnapshot[],

@@ -5,13 +5,11 @@ import type { ModelServer } from './model-server.ts';
 
 let addresses = 0;
 
-/** An address that no other path comes from. */
 export function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** The SDK as a member of staff at an address of their own uses it, its calls behind the gate. */
 export function staffSdk(
   server: ModelServer,
   gate: Gate,

@@ -11,7 +11,7 @@ import { toMachineTokens } from './machine-tokens.ts';
 import { staffSdk } from './staff-sdk.ts';
 
 const minuteMs = 60_000;
-/** How long ago the access token was issued, which lives for fifteen minutes. */
+/** An access token lives for fifteen minutes. */
 const ageMs: Readonly<Record<string, number>> = {
   early: 0,
   '61-left': 15 * minuteMs - 61_000,
@@ -113,7 +113,6 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
   };
 };
 
-/** The events before a step that have brought tokens. */
 function bringers(path: ModelPath, before: number): string[] {
   return path.steps
     .slice(0, before)

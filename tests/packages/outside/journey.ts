@@ -12,7 +12,7 @@ import { waitFor } from 'xstate';
 import { openPage } from './open-page.js';
 import { createAuth } from './sign-in.js';
 
-/** Observations of a journey: plain JSON, the same on Node and in a browser. */
+/** Plain JSON, the same on Node and in a browser. */
 export interface Seen {
   role: string;
   mayApprove: boolean;
@@ -31,7 +31,6 @@ export interface Traveller {
   captcha: string;
 }
 
-/** Signs in, opens the deposit queue, reads it, asks for what is not there, and signs out. */
 export async function journey({ url, username, password, captcha }: Traveller): Promise<Seen> {
   const tokens = createMemoryTokens();
   const sdk = createSdk({

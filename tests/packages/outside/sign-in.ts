@@ -2,7 +2,6 @@ import { authMachine, type ProfileAnswer, type Tokens } from '@brokerdesk/machin
 import { parseTokens, type Sdk, type TokenStore, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
 
-/** The machine that knows who is signed in, with the SDK to call and a store to keep. */
 export function createAuth(sdk: Sdk, tokens: TokenStore) {
   return createActor(
     authMachine.provide({

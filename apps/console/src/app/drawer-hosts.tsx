@@ -11,7 +11,6 @@ import { DrawerLayerContext } from '#/ui/controls/surface-stack.ts';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { PageAddressProvider, usePageAddress } from '#/ui/page/page-address.tsx';
 
-/** Comes with its labels when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
   async () => (await import('./open-client.tsx')).OpenClient,
   ['client-profile', 'client-detail', 'kit', 'reveal'],
@@ -35,7 +34,6 @@ export function ClientDrawerHost({ path }: { path: string }) {
   );
 }
 
-/** They come with their labels with the first amount that is pressed. */
 const EntriesDrawer = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/entries-drawer.tsx')).EntriesDrawer,
@@ -47,7 +45,6 @@ const EntriesDialog = lazyOverlay(
   ['client-profile', 'client-detail', 'kit', 'statement'],
 );
 
-/** A page with the ledger entries that lie over it, or over a dialog on it. */
 export function EntriesHost({ children }: { children: ReactNode }) {
   const [overDialog, setOverDialog] = useState<EntriesRef | null>(null);
   return (
@@ -63,7 +60,6 @@ export function EntriesHost({ children }: { children: ReactNode }) {
 
 const noPage = { search: {}, latestSearch: () => ({}), change: () => {} };
 
-/** Opens ledger entries over a part that belongs to no page, without changing the address. */
 export function OutsideOfPages({ children }: { children: ReactNode }) {
   return (
     <PageAddressProvider address={noPage}>

@@ -115,7 +115,6 @@ export function ErrorPage() {
   );
 }
 
-/** A page that has met what it was not made for, and the way to begin anew. */
 export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation(['frame', 'shell']);
   const router = useRouter();

@@ -1,6 +1,5 @@
 import { type KeyValueStorage, memoryStorage } from '#/core/browser/browser-storage.ts';
 
-/** A storage that has no room left, with what was put into it before. */
 export function fullStorage(kept: Record<string, string> = {}): KeyValueStorage {
   const storage = memoryStorage();
   for (const [key, value] of Object.entries(kept)) storage.setItem(key, value);

@@ -2,7 +2,6 @@ import { ClientDrawer, type ClientDrawerProps } from '#/features/client-drawer/c
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 
-/** Comes with its labels when a client is opened. */
 const ClientActions = lazyPart(
   async () => (await import('#/features/client-actions/client-actions.tsx')).ClientActions,
   ['client-actions'],
@@ -19,7 +18,6 @@ const forms = {
   ),
 };
 
-/** The drawer of a client, with what may be done for the client. */
 export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
   return (
     <ClientDrawer

@@ -9,13 +9,10 @@ const prefix = 'brokerdesk.state.';
 const keyOf = (name: string) => `${prefix}${version}.${name}`;
 
 export type StateCache<State> = Store<State> & {
-  /** Saves now what waits to be saved: the page is about to go. */
   flush: () => void;
-  /** Takes over what another tab has saved under this key. */
   adopt: (key: string | null) => void;
 };
 
-/** Saves come together, and never fail the page. */
 export function createStateCache<State extends object>({
   name,
   storage,
@@ -23,7 +20,6 @@ export function createStateCache<State extends object>({
 }: {
   name: string;
   storage: KeyValueStorage;
-  /** Makes a whole state of whatever was stored, `{}` if there was nothing. */
   parse: (stored: Readonly<Record<string, unknown>>) => State;
 }): StateCache<State> {
   const key = keyOf(name);
@@ -67,7 +63,6 @@ function readStored(storage: KeyValueStorage, key: string): Record<string, unkno
   return {};
 }
 
-/** Removes what other versions have left behind. */
 export function dropOtherVersions(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) {

@@ -3,10 +3,8 @@ import { CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
-/** A record whose risk the server has assessed. */
 export type Risky = { risk: Schemas.RiskLevel; risk_reasons: Schemas.RiskReason[] };
 
-/** The same of any record: most kinds have no risk. */
 export type MaybeRisky = { [Key in keyof Risky]?: Risky[Key] };
 
 export const riskLevels = ['none', 'look', 'stop'] as const satisfies readonly Schemas.RiskLevel[];
@@ -21,9 +19,6 @@ const looks: Record<Exclude<Schemas.RiskLevel, 'none'>, { tone: StatusTone; icon
   stop: { tone: 'danger', icon: CircleAlert },
 };
 
-/**
- * How risky a record is, as an icon and a word, with the reasons as its tooltip; nothing if it is not.
- */
 export function RiskMark({ risk, risk_reasons: reasons }: Risky) {
   const { t } = useTranslation(['kit', 'record']);
   if (risk === 'none') return null;
@@ -40,11 +35,9 @@ type Decided = {
   checker: Schemas.Person | null;
 };
 
-/** Whether the staff member who recorded it is the one who approved it. */
 export const isApprovedByMaker = ({ status, maker, checker }: Decided): boolean =>
   maker !== null && maker.id === checker?.id && status !== 'rejected';
 
-/** Marks a record that its own maker approved, as small amounts allow. */
 export function ApprovedByMaker({
   record,
   of,

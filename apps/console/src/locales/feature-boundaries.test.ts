@@ -10,13 +10,11 @@ const sources = import.meta.glob<string>(
 );
 const localeFiles = Object.keys(import.meta.glob('../**/locales/zh-CN/*.json'));
 
-/** The part of the console that a file belongs to: a feature, or one of the folders around them. */
 function ownerOf(path: string): string {
   const [, top = '', feature = ''] = path.split('/');
   return top === 'features' ? `features/${feature}` : top;
 }
 
-/** Namespaces by name, with their owner; those of the whole console have no owner among the features. */
 const namespaces = new Map(
   localeFiles.map((path) => {
     const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
@@ -25,7 +23,6 @@ const namespaces = new Map(
   }),
 );
 
-/** Every namespace that a source takes words from: by `useTranslation`, or before a key. */
 function namespacesUsed(source: string): string[] {
   const hooks = [...source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(
     ([, names]) => [...(names ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name ?? ''),
@@ -34,7 +31,6 @@ function namespacesUsed(source: string): string[] {
   return [...new Set([...hooks, ...keys])].filter((name) => namespaces.has(name));
 }
 
-/** The first part of every query key that a source spells out. */
 function keysSpelledOut(source: string): string[] {
   const keys = /(?:\b\w*[kK]ey(?:: QueryKey)?\s*[:=]\s*|\[)\[\s*'([^']+)'/g;
   // A list is kept under its id, or else under the name of its page.
@@ -45,7 +41,7 @@ function keysSpelledOut(source: string): string[] {
   ];
 }
 
-/** Finds uses of what belongs to another feature. The app may compose them all. */
+/** The app may compose them all. */
 function foreign(used: (source: string) => string[], owners: ReadonlyMap<string, string>) {
   return Object.entries(sources).flatMap(([path, source]) => {
     const user = ownerOf(path);
@@ -56,7 +52,7 @@ function foreign(used: (source: string) => string[], owners: ReadonlyMap<string,
   });
 }
 
-/** Query keys by their first part, with the part of the console that declares them; those of business come first. */
+/** Those of business come first. */
 function keyOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {

@@ -6,7 +6,7 @@ const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
   import: 'default',
 });
 
-/** The texts of pages as they are written, without the labels of records that the build adds. */
+/** Without the labels of records, which the build adds. */
 const written = import.meta.glob<string>('../**/locales/*/*.json', {
   eager: true,
   query: '?raw',
@@ -18,7 +18,6 @@ const ofRecords = import.meta.glob<object>('../../../../packages/sdk/src/labels/
   import: 'default',
 });
 
-/** The words of one language, by the place of their file without it. */
 function labelsOf(locale: string): Map<string, unknown> {
   const folder = `/locales/${locale}/`;
   return new Map(
@@ -30,7 +29,7 @@ function labelsOf(locale: string): Map<string, unknown> {
   );
 }
 
-/** The keys of a file, dotted, with the plural forms of one word counted once. */
+/** Plural forms of one word count once. */
 function keysOf(labels: unknown, path = ''): string[] {
   if (typeof labels !== 'object' || labels === null) return [path.replace(/_(one|other)$/, '')];
   const keys = Object.entries(labels).flatMap(([key, child]) =>
@@ -39,7 +38,6 @@ function keysOf(labels: unknown, path = ''): string[] {
   return [...new Set(keys)].toSorted();
 }
 
-/** The texts of a file by their dotted keys. */
 function textsOf(labels: unknown, path = ''): [key: string, text: string][] {
   if (typeof labels !== 'object' || labels === null) return [[path, String(labels)]];
   return Object.entries(labels).flatMap(([key, child]) =>

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-/** The main button and the link to the content, the mark of the brand, and the bar of a navigation. */
 const amber = [
   'core/start/root.tsx',
   'core/ui/brand-mark.tsx',

@@ -11,7 +11,6 @@ import { Figure } from '#/ui/figures/figure.tsx';
 import './tokens.css';
 
 const themes = ['light', 'dark'] as const;
-/** The grounds of text, from the back to the front, and those that a row changes to. */
 const grounds = [
   ...['canvas', 'sunken', 'surface', 'raised'],
   ...['hover', 'selected', 'selection-surface'],
@@ -31,7 +30,7 @@ const probe = document.createElement('span');
 document.body.append(probe);
 afterEach(() => document.documentElement.removeAttribute('data-theme'));
 
-/** The luminance of a token as the screen shows it, by WCAG 2. */
+/** By WCAG 2, as the screen shows it. */
 function luminance(token: string): number {
   if (!canvas) throw new Error('This browser draws nothing.');
   probe.style.color = `var(--color-${token})`;
@@ -119,7 +118,7 @@ test.each([
   expect(contrast(below, above)).toBeGreaterThan(stepMin);
 });
 
-/** Degrees of the colour circle between two tokens. */
+/** In degrees of the colour circle. */
 function apart(one: string, other: string): number {
   const [from = 0, to = 0] = [one, other].map((token) => {
     probe.style.color = `var(--color-${token})`;

@@ -16,14 +16,14 @@ export const keptDrafts = {
   forget(person: string, name: string): void {
     drafts.delete(keyOf(person, name));
   },
-  /** Deletes the drafts of all users, before another user signs in. */
+  /** Call it before another user signs in. */
   forgetAll(): void {
     drafts.clear();
   },
 
   /**
-   * Until the answer is called the browser asks before it leaves what the user has begun to write: a
-   * closed form keeps its words, but only as long as the browser page is there.
+   * Returns its end. The browser asks before it leaves, because a closed form keeps its words only as long as the
+   * browser page is there.
    */
   watch(person: string): () => void {
     const own = keyOf(person, '');

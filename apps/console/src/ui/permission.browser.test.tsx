@@ -19,7 +19,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A field to be typed in, between two buttons that everybody may press. */
 function show(role: Role, mode: PermitMode) {
   root.render(
     <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>

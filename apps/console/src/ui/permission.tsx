@@ -9,7 +9,6 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 
 const PageResourcesContext = createContext<readonly Resource[] | null>(null);
 
-/** Provides to what is on a page the resources of the page, the most specific first. */
 export function PageResources({
   resources,
   children,
@@ -20,7 +19,6 @@ export function PageResources({
   return <PageResourcesContext value={resources}>{children}</PageResourcesContext>;
 }
 
-/** The resource chain of the page around; null if no page says. */
 function usePageResources(): readonly Resource[] | null {
   return useContext(PageResourcesContext);
 }
@@ -37,7 +35,6 @@ export function PermissionsProvider({
   return <PermissionsContext value={permissions}>{children}</PermissionsContext>;
 }
 
-/** The rights of the signed-in person. What reads them is drawn again when they change. */
 export function usePermissions(): Permissions {
   const permissions = useContext(PermissionsContext);
   if (permissions === null) {
@@ -74,7 +71,6 @@ export type PermitMode = 'hide' | 'disable' | 'inert' | 'invisible';
 export type PermitProps = {
   /** Without one, everybody is allowed. */
   action?: Action | '';
-  /** Without one, those of the page. */
   resource?: ResourceRef;
   mode?: PermitMode;
   children: ReactNode;
@@ -111,7 +107,6 @@ const refused = {
 export function Permit({ action = '', resource, mode = 'hide', children }: PermitProps) {
   const allowed = usePermit(action, resource);
   if (mode === 'hide') return allowed ? children : null;
-  // The same element either way: what has been typed in it survives a change of the rights.
   const look = allowed ? { className: 'contents' } : refused[mode];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a form's meaning

@@ -28,7 +28,6 @@ let key: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-verify-'));
   out = join(folder, 'export');
-  // The checker by itself: no packages, no database, no other source.
   for (const name of [...sources.map((file) => `platform/${file}`), 'commands/audit-verify']) {
     await cp(join(import.meta.dirname, `../${name}.ts`), join(folder, `src/${name}.ts`));
   }
@@ -42,7 +41,6 @@ beforeAll(async () => {
   expect(entries).toBe(await db.$count(auditLog));
   await writeFile(join(folder, 'published.txt'), (await services.auditSeal.published()).join('\n'));
 });
-/** A user with a passkey approves above the limit. */
 async function signDecision(): Promise<void> {
   const { db } = server();
   const { api } = await signedInPerson(server());

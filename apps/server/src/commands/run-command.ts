@@ -1,7 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { CannotStart } from '../kernel/errors/problem.ts';
 
-/** Runs a command; what the user can put right is one sentence, anything else a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

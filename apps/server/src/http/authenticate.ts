@@ -13,13 +13,12 @@ import type { Access, Operation } from './contract.ts';
 
 export interface SignedInCaller {
   actor: Actor;
-  /** When the access token expires. */
   accessUntil: Date;
 }
 
 /**
- * Authorizes the caller before the request is read: by the IP rules for everyone, the token, and the IP rules for the
- * user. Notes the user on the request even if it is refused. Returns the caller; null for a public operation.
+ * Runs before the request is read. Notes the user on the request even if it is refused; returns null for a public
+ * operation.
  */
 export async function authenticate(
   operation: Pick<
@@ -59,7 +58,6 @@ export async function authenticate(
   return { actor, accessUntil: new Date(claims.exp * 1000) };
 }
 
-/** Whether the user or program signed in has the permission and the features that the operation asks for. */
 export function mayCall(
   { permissions }: Pick<Actor, 'permissions'>,
   operation: Pick<Operation, 'access' | 'flag'>,
@@ -79,7 +77,6 @@ function valueAt({ narrower }: PermissionAccess, parameters: unknown): string {
   return (parameters as Record<string, string>)[narrower?.parameter ?? ''] ?? '';
 }
 
-/** The features that the user has to have. */
 function flagsOf(
   { access, flag }: Pick<Operation, 'access' | 'flag'>,
   parameters: unknown,

@@ -1,17 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
-/** A body that is not JSON, as the handler of its operation gets it. */
 export interface BytesBody {
   /** One of the media types that the contract names, without parameters. */
   contentType: string;
   bytes: Readable;
 }
 
-/**
- * Body as a stream that may be destroyed: destroying the request itself would leave its connection open and
- * unread.
- */
+/** The stream may be destroyed: to destroy the request itself would leave its connection open and unread. */
 export function bytesOf(request: IncomingMessage): Readable {
   const bytes = new PassThrough();
   request.once('error', (error) => bytes.destroy(error));

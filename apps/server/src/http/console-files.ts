@@ -7,13 +7,8 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
 import { protectPage } from './security-headers.ts';
 
-/** The placeholder of the nonce in the page. */
 const noncePlace = '{{nonce}}';
 
-/**
- * Serves the built console. Files under `assets/` have hashed names and are immutable; everything else is
- * revalidated. Page addresses return the console itself; unknown addresses of the API stay a 404.
- */
 export function registerConsole(
   app: FastifyInstance,
   folder: string,

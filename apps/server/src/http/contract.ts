@@ -5,7 +5,6 @@ import { type TwoPersonLimit, twoPersonLimits } from '../kernel/db/schema/approv
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import type { OperationKey } from '../platform/operation-key.ts';
 
-/** A JSON schema, as the contract has it. */
 export type Schema = Record<string, unknown>;
 
 export type Access =
@@ -15,55 +14,43 @@ export type Access =
       kind: 'permission';
       action: Action;
       resource: Resource | readonly Resource[];
-      /** More specific resources, by the value of a path parameter: a grant on one is enough too. */
+      /** A grant on one of these is enough, too. */
       narrower?: NarrowerResources;
     };
 
 interface NarrowerResources {
   parameter: string;
   resources: Readonly<Record<string, Resource>>;
-  /** Features that some of the values need as well. */
   flags?: Readonly<Record<string, FlagName>>;
 }
 
 export interface Operation {
-  /** The contract's `operationId`. */
   id: string;
   key: OperationKey;
   method: string;
   summary: string;
-  /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
   path: string;
   access: Access;
   /** Null if it only reads, or says why one person is enough. */
   limit: TwoPersonLimit | null;
   openToServices: boolean;
-  /** A feature flag that the user needs beside the permission. */
   flag: FlagName | null;
-  /** Open to a session whose second factor is still to be verified. */
   openDuringMfa: boolean;
   /** Refused unless the password or a code was given a short while ago. */
   asksAgain: boolean;
-  /** Refused to a user without the second factor that the role needs. */
   needsFactor: boolean;
-  /** A stream of events, which goes on without the user. */
   isStream: boolean;
-  /** Answered whatever the IP rules say. */
   anyAddress: boolean;
-  /** Since when it is deprecated; null if it is not. */
   deprecatedSince: Date | null;
   pathParameters: Schema | null;
   query: Schema | null;
   header: Schema | null;
-  /** As the contract spells them. */
   headerNames: string[];
-  /** The schema of a JSON body. */
   body: Schema | null;
   /** The media types of a body that is not JSON, and is handed over as a stream. */
   bytes: string[];
   /** Limit for bodies above the general one; null for the general limit. */
   bodyBytesMax: number | null;
-  /** The codes that it can answer. */
   errors: ReadonlySet<ErrorCode>;
   success: { status: number; schema: Schema | null };
 }
@@ -84,12 +71,11 @@ interface RawParameter {
   schema: Schema;
 }
 
-/** The bundled contract of this build. */
 export const contractFile = join(import.meta.dirname, '../../../../openapi/generated/openapi.json');
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const json = 'application/json';
 
-/** Reads every operation of the contract. Throws if one does not say who may call it. */
+/** Throws if an operation does not say who may call it. */
 export function readContract(): readonly Operation[] {
   contract ??= parseContract();
   return contract;
@@ -184,10 +170,7 @@ function isOpenToServices({ kind }: Access, said: unknown): boolean {
 
 const limits: ReadonlySet<string> = new Set(twoPersonLimits);
 
-/**
- * Every write says which limit of the two-person rule it falls under, or why none: one that was forgotten would
- * be a way for one person alone, so the server does not start.
- */
+/** A forgotten limit would be a way for one person alone, so the server does not start. */
 export function readLimit(name: string, said: unknown): TwoPersonLimit | null {
   if (name.startsWith('GET ')) return null;
   const { limit, reason } = (said ?? {}) as { limit?: unknown; reason?: unknown };
@@ -206,7 +189,6 @@ function readFlag(name: string, flag: unknown): FlagName | null {
   return flag;
 }
 
-/** Requires the date of a deprecation, which responses state: the server refuses to start without. */
 export function readDeprecation(name: string, raw: Schema): Date | null {
   const since = raw['x-deprecated-since'];
   if (raw['deprecated'] !== true && since === undefined) return null;
@@ -229,7 +211,7 @@ function parameterSchema(parameters: RawParameter[], place: RawParameter['in']):
   };
 }
 
-/** The name under which the value arrives: Node writes header names in lower case. */
+/** Node writes header names in lower case. */
 function keyOf(parameter: RawParameter): string {
   return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
 }
@@ -260,7 +242,6 @@ function pointTo(document: Schema, reference: string): unknown {
 
 let byKey: ReadonlyMap<string, Operation> | undefined;
 
-/** The operation of a key that the contract has. */
 export function operationOf(key: string): Operation {
   byKey ??= new Map(readContract().map((operation) => [operation.key, operation]));
   const found = byKey.get(key);

@@ -70,7 +70,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
 }
 
-/** BUSY or OUTCOME_UNKNOWN, if it was the database that failed. */
 export function databaseProblem(error: Error, reads: boolean): Problem | null {
   const known = !(error instanceof OutcomeUnknown);
   if (known && (isBusy(error) || isDatabaseAway(error))) {
@@ -95,7 +94,7 @@ const noFreeConnection = 'timeout exceeded when trying to connect';
 
 const startingUp = '57P03';
 
-/** No connection could be made, so that nothing can have been changed. */
+/** Nothing can have been changed if no connection could be made. */
 function isDatabaseAway(error: Error): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === startingUp) return true;

@@ -64,7 +64,6 @@ function anotherAddress(): string {
 
 let version = 1;
 
-/** A record that is there, for each parameter of the path. */
 async function pathOf(operation: Operation): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   version = 1;
@@ -118,7 +117,7 @@ async function rightRequestOf(
 
 const answerMsMax = 10_000;
 
-/** Sends a request; adds a crash or timeout to `wrong`. */
+/** Adds a crash or timeout to `wrong`. */
 async function attempt(operation: Operation, request: RightRequest, wrong: string[]) {
   const status = await Promise.race([send(operation, request), giveUp()]);
   if (status === 401 && operation.access.kind !== 'public') await signInAgain();
@@ -150,7 +149,6 @@ async function openStream(path: string, headers: Record<string, string>): Promis
   return status;
 }
 
-/** A place in a request, and what is put into it. */
 interface Place {
   schema: Schema;
   values: readonly unknown[];
@@ -196,7 +194,6 @@ function placesOf(operation: Operation): Place[] {
   return [...inPath, ...inQuery, ...inHeaders, ...placesInBody(operation.body, [])];
 }
 
-/** The fields of the body, those inside of others too, and the body itself. */
 function placesInBody(schema: Schema | null, at: readonly string[]): Place[] {
   if (schema === null) return [];
   const own: Place = {
@@ -216,7 +213,6 @@ function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown
   if (name === undefined) return value;
   if (Array.isArray(node)) return [putAt(node[0], rest, value), ...node.slice(1)];
   const inner = Object(node) as Record<string, unknown>;
-  // As an own field, also if it is called `__proto__`.
   return { ...inner, [name]: putAt(inner[name], rest, value) };
 }
 
@@ -240,9 +236,8 @@ function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } 
 }
 
 /**
- * One hostile value in a right request, wherever the contract lets it through to the handler. What
- * the contract refuses never gets further than the check, so many such are sent together. Responses
- * how many requests have succeeded.
+ * Requests that the contract refuses never get further than the check, so many are sent together. Returns how many
+ * requests have succeeded.
  */
 async function tryEverything(operation: Operation, wrong: string[]): Promise<number> {
   let path = await pathOf(operation);
@@ -264,7 +259,6 @@ async function tryEverything(operation: Operation, wrong: string[]): Promise<num
 
 const succeeded = new Set<string>();
 
-/** In which style a right request succeeds; undefined if it does in none. */
 async function styleOf(
   operation: Operation,
   path: Record<string, string>,
@@ -302,7 +296,6 @@ describe('whatever is put into one place of a right request, the server does not
       const before = await countEntries();
       const successes = await tryEverything(operation, wrong);
       expect(wrong).toEqual([]);
-      // The books themselves are proved after each test; what was refused has moved nothing.
       if (successes === 0) expect(await countEntries()).toBe(before);
     },
     120_000,

@@ -8,7 +8,6 @@ import { answerError } from './error-handler.ts';
 import { enforceListedCodes, type UnlistedCodes } from './listed-codes.ts';
 import { createLogger } from './logger.ts';
 
-/** A server with two operations that throw what they are asked for, and list NOT_FOUND alone. */
 function startOperations(become: UnlistedCodes) {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = createLogger('error', {

@@ -7,7 +7,6 @@ export type UnlistedCodes = 'refuse' | 'log';
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string;
-    /** All that the contract lets the operation answer. */
     errors?: ReadonlySet<ErrorCode>;
   }
   interface FastifyInstance {

@@ -21,7 +21,6 @@ describe('the log', () => {
       const headers = { 'content-type': 'image/png' };
       await person.inject({ method: 'PUT', url: link.body.url, payload: png, headers });
       await person.get('/client/admin/v1/list?q=13800138000');
-      // An unexpected error, in the middle of a query that has secrets among its values.
       await server.owner.execute(sql`alter table refresh_token rename to refresh_token_hidden`);
       const failed = await person.call('POST', '/auth/admin/v1/token/refresh', {
         refresh_token: refreshed.body.refresh_token,

@@ -37,17 +37,14 @@ function describeError(error: Error) {
   };
 }
 
-/** Polled every few seconds by machines; logged only at debug level. */
 const quietPaths = new Set(['/healthz', '/readyz']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that it was answered with; empty for a success. */
     refusedWith: string;
   }
 }
 
-/** Gives every answer its request id, and writes one line for each. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('refusedWith', '');
   app.addHook('onRequest', async (request, reply) => {

@@ -38,10 +38,6 @@ function digest(text: string): Buffer {
 
 const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Counts responses and their duration by operation. The label is the path of the contract, with placeholders for ids;
- * requests outside the contract share one label.
- */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const requests = metrics.counter(
     'brokerdesk_requests_total',

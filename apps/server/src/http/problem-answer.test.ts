@@ -4,7 +4,6 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
-/** Every blank of the catalogue, filled with a word of each language. */
 const blanks = JSON.stringify(errorCatalogue).matchAll(/\{\{(\w+)\}\}/g);
 const values = Object.fromEntries(
   [...blanks].map(([, name = '']) => [name, { 'zh-CN': '词', 'en-US': 'word' }]),

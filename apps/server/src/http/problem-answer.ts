@@ -4,7 +4,6 @@ import { type ErrorCode, errorCatalogue, type Language } from '../kernel/errors/
 import { errorMessage } from '../kernel/errors/error-message.ts';
 import { fieldErrorsMax, type Problem, timesIn, type Values } from '../kernel/errors/problem.ts';
 
-/** The body of a problem+json answer, in the reader's language. */
 export function problemAnswer(
   problem: Problem,
   language: Language,

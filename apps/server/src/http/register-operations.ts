@@ -18,20 +18,15 @@ declare module 'fastify' {
   }
 }
 
-/** A handler, its operation no longer known to the types: the contract checks what goes in and out. */
 type AnyHandler = (input: Record<string, unknown>, context: RequestContext) => Promise<unknown>;
 
 const json = 'application/json';
 export const anonymousBodyBytesMax = 16 * 1024;
 /** Larger than any JSON of the contract; files come by a stream of their own. */
 const signedInBodyBytesMax = 256 * 1024;
-/** Asked by machines, which have to be answered when everything else is too much. */
 const machinePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * Serves the operations of the contract, each by its handler. Throws for an operation without a handler and a
- * handler without an operation.
- */
+/** Throws for an operation without a handler and a handler without an operation. */
 export function registerOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
@@ -45,7 +40,6 @@ export function registerOperations(
     // Types by operation end here; register and check treat all alike.
     const handler = withCounts(operation, routes[operation.key] as unknown as AnyHandler);
     app.register(async (scope) => {
-      // Parsers belong to their own operation: nothing else takes a picture for its body.
       for (const type of operation.bytes) {
         scope.addContentTypeParser(type, ({ raw }, _payload, done) =>
           done(null, { contentType: type, bytes: bytesOf(raw) } satisfies BytesBody),
@@ -163,11 +157,9 @@ function isEvents(answer: unknown): answer is EventsAnswer {
   );
 }
 
-/** Each frame at once: no proxy may gather them. */
 function sendEvents(reply: FastifyReply, { events }: EventsAnswer) {
   reply.header('x-accel-buffering', 'no').type(eventStreamType);
   if (reply.request.method !== 'HEAD') return reply.send(events);
-  // No one would read it, nor hang up.
   events.destroy();
   return reply.send();
 }

@@ -13,7 +13,6 @@ it.each([
   'a caller who has gone before the address is read is no error of the server: %s',
   async (_, server) => {
     const address = await server().listen();
-    // Before anything else sees the request, its connection is closed.
     server().app.server.prependOnceListener('request', ({ socket }) => socket.destroy());
     const id = randomUUID();
     const caller = connect(Number(new URL(address).port), '127.0.0.1');

@@ -7,7 +7,6 @@ import type { Device } from '../platform/request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Address of the client behind trusted proxies; empty if no request was parsed. */
     address: string;
   }
 }
@@ -22,7 +21,6 @@ export function resolveAddress(app: FastifyInstance): void {
   });
 }
 
-/** The cookies of a request, and of its answer. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   // Behind a proxy, what it says that the browser speaks. With the prefix no other host of the domain can set them.
   const secure = request.protocol === 'https';
@@ -58,9 +56,6 @@ export function deviceOf(header: string | undefined): Device {
   };
 }
 
-/**
- * The language to answer in: the caller's first that the server speaks, Chinese if there is none.
- */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

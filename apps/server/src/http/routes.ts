@@ -19,7 +19,6 @@ type Part<E, Name extends string> = E extends { parameters: infer P }
     : undefined
   : undefined;
 
-/** The validated parts of a request; header names as the contract spells them. */
 export interface OperationInput<K extends OperationKey> {
   path: Part<Endpoint<K>, 'path'>;
   query: Part<Endpoint<K>, 'query'>;
@@ -32,25 +31,20 @@ export type ListQuery<K extends OperationKey> = Omit<OperationInput<K>['query'],
 
 type Responses<K extends OperationKey> = Endpoint<K> extends { responses: infer R } ? R : never;
 
-/** The body of the 200 or 201 answer. */
 export type OperationAnswer<K extends OperationKey> =
   | Responses<K>[Extract<keyof Responses<K>, 200 | 201>]
   | StreamAnswer
   | EventsAnswer;
 
-/** For exports and files, which are not JSON. */
 export interface StreamAnswer {
   stream: Readable;
   contentType: string;
-  /** Offered as the name to save under. */
   filename: string;
 }
 
 export const eventStreamType = 'text/event-stream';
 
-/** For server-sent events: an answer that goes on until it is ended. */
 export interface EventsAnswer {
-  /** The frames, as text. */
   events: Readable;
 }
 
@@ -59,5 +53,4 @@ export type OperationHandler<K extends OperationKey> = (
   context: RequestContext,
 ) => Promise<OperationAnswer<K>>;
 
-/** A domain's handlers, by operation. The server refuses to start if one is missing or too many. */
 export type Routes = { [K in OperationKey]?: OperationHandler<K> };

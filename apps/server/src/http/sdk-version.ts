@@ -20,7 +20,6 @@ export function checkSdkVersions(app: FastifyInstance, versionMin: string): void
   });
 }
 
-/** Whether a version of three numbers comes before another; what is none does not. */
 function isOlder(version: string, than: string): boolean {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return false;
   const limits = than.split('.').map(Number);

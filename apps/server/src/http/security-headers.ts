@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The console needs none of them, and copies texts, which stays allowed. */
 const deniedFeatures = [
   'accelerometer',
   'bluetooth',
@@ -65,29 +64,23 @@ const ownStyles = "style-src 'self'";
 const trustedTypes =
   "require-trusted-types-for 'script';trusted-types default ProseMirrorClipboard";
 
-/**
- * Lets a page have `<style>` elements that carry its nonce, which is of that answer alone. Scripts get none, and turn
- * no text into HTML or scripts.
- */
 export function protectPage(reply: FastifyReply, nonce: string): void {
   const policy = String(reply.getHeader('content-security-policy'));
   const styles = policy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`);
   reply.header('content-security-policy', `${styles};${trustedTypes}`);
 }
 
-/** For how long a browser may remember that it may ask, in seconds. */
 const preflightMaxAgeS = 7200;
 
 /**
- * Lets pages of these origins call the API from a browser. The access token travels in a header, and
- * no cookie does, so that a page can do nothing that its own program was not given.
+ * The access token travels in a header, and no cookie does, so that a page can do nothing that its own program was not
+ * given.
  */
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    // Caches must not hand the answer for one origin to another.
     reply.header('vary', 'Origin');
     if (origin === undefined || !allowed.has(origin)) return;
     reply.header('access-control-allow-origin', origin);

@@ -5,10 +5,7 @@ type Write = (answer: unknown) => string;
 
 const writers = new WeakMap<object, Write>();
 
-/**
- * Serializes responses by the contract's schema. Compiled on the first response of each operation: all of
- * them at the start would take seconds.
- */
+/** Compiled on the first response of each operation: all of them at the start would take seconds. */
 export const serializerCompiler: FastifySerializerCompiler<Record<string, unknown>> =
   ({ schema }) =>
   (answer) => {

@@ -4,13 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { eventStreamType } from './routes.ts';
 
-/** Long enough for the end of a stream to reach its reader. */
 const streamEndMs = 500;
 
-/**
- * Completes pending requests on shutdown, and closes their connections, which keep-alive would hold open.
- * Streams are ended, unread ones cut off. Unused connections that browsers open in advance are closed too.
- */
+/** Closes the connections that keep-alive would hold open, and unused ones that browsers open in advance. */
 export function stopGracefully(app: FastifyInstance, streams: EventStreams): void {
   const streaming = new Set<ServerResponse>();
   const connected = new Set<Socket>();

@@ -3,7 +3,6 @@ import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ trustedProxies: ['10.0.0.0/8'] });
 
-/** The address that the server takes the caller for, as its log has it. */
 async function takenFor(remoteAddress: string, forwardedFor: string): Promise<unknown> {
   await server().anonymous.inject({
     url: '/setting/v1/app',

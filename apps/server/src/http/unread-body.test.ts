@@ -76,7 +76,7 @@ describe('after an upload that is refused, the next request is answered', () => 
   });
 });
 
-/** Writes a whole request before it reads a byte of the answer, as many callers do; its first line. */
+/** Writes a whole request before it reads a byte of the answer, as many callers do. */
 async function firstLineAfterAll(head: string[], body: Buffer): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const failed = once(socket, 'error').then(([error]) => Promise.reject(error));

@@ -7,9 +7,8 @@ const drainBytesMax = 16 * 1024 * 1024;
 const drainMsMax = 10_000;
 
 /**
- * Takes in what is left of a request's body before the answer goes out. Left on the connection, it
- * would be read as the next request, or keep that waiting; and a connection that is closed with bytes
- * unread is reset, which can overtake the answer. What is too much or too slow is closed all the same.
+ * Bytes left on the connection would be read as the next request. Closed with bytes unread it is reset, which can
+ * overtake the answer.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ raw }) => {
@@ -26,7 +25,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the whole body has arrived. */
 function drain(body: IncomingMessage): Promise<boolean> {
   if (body.destroyed) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -44,7 +42,6 @@ function drain(body: IncomingMessage): Promise<boolean> {
     const onEnd = () => stop(true);
     const onClose = () => stop(false);
     const timer = setTimeout(onClose, drainMsMax);
-    // The reader has given up: the bytes are discarded.
     body.unpipe();
     body.on('data', count).once('end', onEnd).once('close', onClose).resume();
   });

@@ -7,12 +7,10 @@ import { isDay } from '../kernel/is-day.ts';
 import type { Operation } from './contract.ts';
 
 const options = { allErrors: true, useDefaults: true, strict: false } as const;
-/** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
 const forBodies = new Ajv(options);
 const forText = new Ajv({ ...options, coerceTypes: true });
 /** Stops at the first error: finding all of them takes as long as the sender likes. */
 const forLargeBodies = new Ajv({ ...options, allErrors: false });
-/** More values than any form or table of the console sends. */
 const smallBodyValuesMax = 5_000;
 for (const ajv of [forBodies, forLargeBodies, forText]) {
   addFormats.default(ajv, ['uuid']);
@@ -29,10 +27,6 @@ function isTime(text: string): boolean {
   return year >= 1000 && year < 9999 && isDay(text.slice(0, 10));
 }
 
-/**
- * Checks the parts of a request against the contract; a wrong one is VALIDATION with its fields. Each
- * check is made when it is first needed: all of them at the start would take seconds.
- */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({
   schema,
   httpPart,
@@ -56,7 +50,6 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
 
 const bodyChecks = new Map<string, ReturnType<typeof validatorCompiler>>();
 
-/** Checks a body against the contract before a call of the operation is made with it. */
 export function bodyProblems(
   {
     key,
@@ -75,7 +68,6 @@ export function bodyProblems(
   return error instanceof Problem ? (error.details.errors ?? []) : [];
 }
 
-/** Counts without recursion, and no further than it has to. */
 function isLarge(value: unknown): boolean {
   const open = [value];
   let values = 0;

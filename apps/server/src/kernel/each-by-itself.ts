@@ -2,10 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './db/database.ts';
 
-/**
- * Does it for each, one after the other. What fails for one keeps no other from its turn: it is thrown at the end, as
- * an AggregateError of all that failed.
- */
+/** Throws at the end, as an AggregateError of all that failed. */
 export async function eachByItself<T>(
   items: readonly T[],
   act: (item: T) => PromiseLike<unknown>,

@@ -4,7 +4,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
-/** The day in UTC, to be compared with a day as text. */
+/** In UTC. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

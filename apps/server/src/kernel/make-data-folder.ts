@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { CannotStart } from './errors/problem.ts';
 
-/** Creates the data folder if missing. Throws CannotStart on failure. */
+/** Throws CannotStart. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -13,7 +13,6 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether the operating system has refused with that code, such as `ENOENT`. */
 export function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,19 +1,14 @@
-/** Chance that is the same in every run, so that the demonstration set is too. */
 export interface Random {
-  /** From 0, below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both possible. */
   whole(min: number, max: number): number;
   pick<const T extends readonly [unknown, ...unknown[]]>(from: T): T[number];
   chance(probability: number): boolean;
   between(from: Date, to: Date): Date;
   digits(count: number): string;
   hex(count: number): string;
-  /** An identifier in the order of time (UUIDv7), as the server makes them. */
   id(at: Date): string;
 }
 
-/** Mulberry32: small, and good enough to scatter names and amounts. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

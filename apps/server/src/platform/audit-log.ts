@@ -9,13 +9,11 @@ import { notify } from './notifications.ts';
 import type { RequestContext } from './request-context.ts';
 
 export interface AuditEntry {
-  /** Domain, dot, what happened: `deposit.approved`. */
   action: string;
   subject: { type: string; id: string };
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   at?: Date;
-  /** The events sent once it is committed; empty if no page shows it. */
   changed: readonly Change[];
 }
 
@@ -23,8 +21,8 @@ type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
   Partial<Pick<RequestContext, 'proposal'>>;
 
 /**
- * Adds an entry to the log, in the transaction of the change that it records. It is stored right before the commit:
- * numbers follow the commits. The sealer seals it and sends its events after the commit.
+ * Stores the entry right before the commit, so that numbers follow the commits. Takes the transaction of the change
+ * that it records.
  */
 export async function writeAudit(
   tx: Transaction,
@@ -34,15 +32,12 @@ export async function writeAudit(
   await writeAuditEntries(tx, context, [entry]);
 }
 
-/** Entries that wait for the next one of their transaction. */
 const deferred = new WeakMap<Transaction, AuditEntry[]>();
 
-/** Keeps an entry for the next `writeAudit` of the same transaction, before which it stands. */
 export function deferAudit(tx: Transaction, entry: AuditEntry): void {
   deferred.set(tx, [...(deferred.get(tx) ?? []), entry]);
 }
 
-/** The same for several entries of one transaction, in their order. */
 export async function writeAuditEntries(
   tx: Transaction,
   context: Acting | null,
@@ -64,10 +59,8 @@ export async function writeAuditEntries(
   else waiting.push(...entries.map(({ row }) => row));
 }
 
-/** By transaction, the proposals that it has made. */
 const made = new WeakMap<Transaction, string[]>();
 
-/** Proposals that a change does not outdate: the one that is carried out, and those of the same transaction. */
 function current(
   tx: Transaction,
   written: readonly AuditEntry[],
@@ -85,18 +78,13 @@ interface Entry {
   changed: readonly Change[];
 }
 
-/** By transaction, entries that stand in the log by their times. */
 const held = new WeakMap<Transaction, Entry['row'][]>();
 
-/**
- * Holds back the entries of the transaction until `write`, which puts them into the order of their times: for a set
- * that covers a year, and is not made day by day.
- */
+/** For a set that covers a year, and is not made day by day. */
 export function holdAudits(tx: Transaction) {
   const waiting: Entry['row'][] = [];
   held.set(tx, waiting);
   return {
-    /** The subjects of the entries, as `type id`. */
     subjects: () => new Set(waiting.map((row) => `${row.subjectType} ${row.subjectId}`)),
     async write(): Promise<void> {
       held.delete(tx);
@@ -116,7 +104,7 @@ async function append(tx: Transaction, entries: readonly Entry[]): Promise<void>
     .as(tx.insert(auditLog).values(rows).returning({ seq: auditLog.seq }));
   const events = JSON.stringify(entries.map(({ changed }) => changed.map(eventOf)));
   const written = JSON.stringify(eventOf({ topic: 'audit', id: '', version: 1 }));
-  // In one statement. The first entry brings the event that the log has grown to the last one.
+  // The first entry brings the event that the log has grown to the last one.
   await tx
     .with(logged)
     .insert(auditPending)

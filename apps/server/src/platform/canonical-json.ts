@@ -1,7 +1,4 @@
-/**
- * JSON with sorted keys and no optional white space: the same value gives the same text, also after
- * PostgreSQL has stored it as `jsonb`, which forgets the order of keys. Dates are written as RFC 3339.
- */
+/** Gives the same text also after PostgreSQL has stored the value as `jsonb`, which forgets the order of keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isPlainObject(inner)

@@ -2,16 +2,12 @@ import { can, chainOf, type Permissions, type Resource } from '@brokerdesk/polic
 import type { Schemas } from '@brokerdesk/sdk';
 
 interface TopicRule {
-  /**
-   * Whose the records are: a client's, so that its scope decides who receives their events; those of a member of
-   * staff, for people who see all or lead the user; the firm's; one person's own.
-   */
+  /** Decides who receives events: the client's scope, or for `staff` people who see all or lead the user. */
   of: 'client' | 'staff' | 'firm' | 'person';
-  /** The resource that one has to be allowed to read; null for what is a person's own, and for what all receive. */
+  /** Null for what is a person's own, and for what all receive. */
   resource: Resource | null;
 }
 
-/** The topics of the event stream. */
 const topics = {
   account: { of: 'client', resource: 'client' },
   /** Announces audit entries by the number of the last one. */
@@ -28,7 +24,6 @@ const topics = {
   handover: { of: 'firm', resource: 'dashboard' },
   ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
-  /** Claims do not change the check itself. */
   kyc_claim: { of: 'client', resource: 'kyc' },
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
@@ -56,7 +51,6 @@ const topics = {
   trade_config: { of: 'firm', resource: 'tradeConfig' },
   /** Rights to single proposals are checked on reading; the event goes to everybody. */
   proposal: { of: 'firm', resource: null },
-  /** Shared views of lists: whose they are is checked on reading. */
   view: { of: 'firm', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,
@@ -74,13 +68,11 @@ type TopicOf<Whose extends TopicRule['of']> = {
   [T in Topic]: (typeof topics)[T]['of'] extends Whose ? T : never;
 }[Topic];
 
-/** Topics of the firm's own records. */
 export type FirmTopic = TopicOf<'firm'>;
 
-/** A record that has changed, as subscribers receive it: never its content. */
+/** Never holds the content of the record. */
 export type Change = {
   id: string;
-  /** After the change. */
   version: number;
 } & (
   | { topic: TopicOf<'client'>; clientId: string }
@@ -89,7 +81,6 @@ export type Change = {
   | { topic: TopicOf<'person'>; userId: string }
 );
 
-/** The event of a client's record that was made or changed. */
 export function changeOf(topic: TopicOf<'client'>) {
   return ({
     id,
@@ -104,7 +95,6 @@ export function changeOf(topic: TopicOf<'client'>) {
   });
 }
 
-/** The topics whose events the user may receive. */
 export function topicsFor(permissions: Permissions): Topic[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   return (Object.keys(topics) as Topic[]).filter((topic) => {

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '../kernel/db/order-no.ts';
 import { isSystemError } from '../kernel/make-data-folder.ts';
 
-/** Bytes that have arrived and have no name yet: `keep` or `discard` them. */
 export interface ReceivedFile {
   size: number;
   sha256: string;
@@ -16,25 +15,19 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
-/** Uploaded files by the id of their record. */
 export interface FileStore {
-  /** Takes in a stream; null if it is longer than `sizeMax` bytes. */
+  /** Null if the stream is longer than `sizeMax` bytes. */
   receive(bytes: Readable, sizeMax: number): Promise<ReceivedFile | null>;
   read(id: string): Readable;
   remove(id: string): Promise<void>;
-  /** Removes what was received before `before` and never kept. */
   sweep(before: Date): Promise<void>;
   /** Direct uploads by browsers; null if they pass through this server. */
   direct: DirectPuts | null;
 }
 
-/** Files that go past this server, into a place from which no record takes them. */
 export interface DirectPuts {
-  /** All addresses that are signed begin so, for the Content-Security-Policy. */
   prefix: string;
-  /** An address that takes just this type and size under this id until it expires. */
   sign(id: string, expected: ExpectedPut): Promise<string>;
-  /** Null if nothing was. */
   open(id: string): Promise<Readable | null>;
   discard(id: string): Promise<void>;
 }
@@ -45,13 +38,12 @@ export interface ExpectedPut {
   expiresInS: number;
 }
 
-/** The store does not answer, or refuses this server; nothing is known to have changed. */
 export class FileStoreUnavailable extends Error {}
 
 /** `flush` makes the bytes durable before the database says that they are there. */
 const createNew = (path: string): Writable => createWriteStream(path, { flags: 'wx', flush: true });
 
-/** A store in a folder of this machine; two processes may share it. */
+/** Two processes may share the folder. */
 export function folderFileStore(folder: string, create = createNew): FileStore {
   const incoming = join(folder, 'incoming');
   const pathOf = (id: string) => join(folder, id);
@@ -89,7 +81,6 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
   };
 }
 
-/** None if nothing has made the folder yet. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -99,7 +90,6 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** System errors such as a full disk; an aborted upload causes none. */
 function ofTheStore(error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return new FileStoreUnavailable(`The folder of files cannot be used: ${error.message}`, {
@@ -107,7 +97,6 @@ function ofTheStore(error: unknown): unknown {
   });
 }
 
-/** Measures a stream as it passes, and throws TooLong at the first byte over `sizeMax`. */
 export function meterBytes(sizeMax: number) {
   const hash = createHash('sha256');
   let size = 0;
@@ -120,7 +109,7 @@ export function meterBytes(sizeMax: number) {
         yield chunk;
       }
     },
-    /** Once the stream has ended. */
+    /** Valid once the stream has ended. */
     measured: () => ({ size, sha256: hash.digest('hex') }),
   };
 }

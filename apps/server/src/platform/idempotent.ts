@@ -16,12 +16,8 @@ export interface IdempotentInput {
 }
 
 /**
- * Runs `effect` in a transaction, once per user and key. A repeated request replays the first response, also
- * on another replica: it waits on the key's row until the first has committed. A failed effect stores no key.
- * `lockFirst` acquires locks that precede the session's, such as those of other users.
- *
- * @throws IDEMPOTENCY_KEY_REUSED for a key of a different request, and SESSION_ENDED for a session that ended
- * before the transaction
+ * Runs `effect` once per user and key, also on another replica; `lockFirst` acquires locks that precede the session's.
+ * Throws IDEMPOTENCY_KEY_REUSED and SESSION_ENDED.
  */
 export async function idempotent<T>(
   context: RequestContext,
@@ -70,7 +66,6 @@ export interface WriteInput<Body> extends IdempotentInput {
   body: Body;
 }
 
-/** The handler of an idempotent write about one record. */
 export const idempotentWrite =
   <Body, T>(
     write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,
@@ -78,7 +73,6 @@ export const idempotentWrite =
   (input: WriteInput<Body>, context: RequestContext): Promise<T> =>
     idempotent(context, input, (tx) => write(tx, context, input.path.id, input.body));
 
-/** The operation of the route, with its path parameters filled in. */
 function calledOperation(
   { operation }: RequestContext,
   { path = {} }: Pick<IdempotentInput, 'path'>,

@@ -2,12 +2,7 @@ import type { Transaction } from '../kernel/db/database.ts';
 import { actorOf, type RequestContext } from './request-context.ts';
 import { holdSession } from './sessions/sessions.ts';
 
-/**
- * Runs `effect` in a transaction that holds the user's session open. Use `idempotent` instead to create a
- * record or move money.
- *
- * @throws SESSION_ENDED if the session has ended
- */
+/** Use `idempotent` instead to create a record or move money. Throws SESSION_ENDED. */
 export function inSession<T>(
   context: RequestContext,
   effect: (tx: Transaction) => Promise<T>,
@@ -25,7 +20,6 @@ export function inSession<T>(
   });
 }
 
-/** The handler of a write about one record. */
 export const sessionWrite =
   <Body, T>(
     write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,

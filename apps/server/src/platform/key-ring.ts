@@ -17,29 +17,26 @@ import {
   secretsOf,
 } from './secrets.ts';
 
-/** The keys of the database, encrypted under JWT_SECRET. Each process follows what another one changes. */
 export interface KeyRing {
   readonly secrets: Secrets;
   readonly auditKeys: AuditKeys;
   readonly vault: Vault;
   reload(): Promise<void>;
-  /** The keys as a transaction sees them. */
   secretsIn(reader: Reader): Promise<Secrets>;
 }
 
 export interface AuditKeys {
   signerIn(reader: Reader): Promise<Signer>;
-  /** Those that have signed, the oldest first; one that was replaced as `key@size`, the most entries that it signed. */
+  /** The oldest first; a replaced one is `key@size`, the most entries that it signed. */
   publicKeys(): Promise<string[]>;
 }
 
-/** Encrypts keys. The context binds each to its row, and has to be the same to open it. */
+/** The context binds each key to its row, and has to be the same to open it. */
 export interface Vault {
   seal(context: string, plain: Buffer | string): string;
   open(context: string, sealed: string | null): Buffer;
 }
 
-/** Context of the public half that a replaced key of the audit log leaves. */
 export const publicHalf = (id: string) => `${id} public`;
 
 /** A flood of tokens with unknown keys reads them no more often. */
@@ -142,7 +139,6 @@ function vaultOf(jwtSecrets: readonly string[]): Vault {
   };
 }
 
-/** The secrets of the environment, for `openKeyRing`. */
 export async function jwtSecretsOf(config: {
   jwtSecret: string | null;
   jwtSecretPrevious: string | null;

@@ -5,23 +5,17 @@ import type { Database } from '../kernel/db/database.ts';
 
 /** A replica that is killed leaves its work to the others after as long. */
 const leaseMs = 6_000;
-/** How often a replica looks for work that no other has. */
 const lookEveryMs = 2_000;
-/** Before work that was not finished is looked at again. */
 const againMs = 1_000;
 
 export interface LeasedWorker {
-  /** Works on what waits. */
   wake(): void;
-  /** Wakes now and then, for the work of replicas that are gone. */
   lookRegularly(everyMs?: number): void;
-  /** Ends what has begun as soon as it may, and leaves the rest to other replicas. */
   stop(): Promise<void>;
 }
 
 interface LeasedWork<Job> {
   log: FastifyBaseLogger;
-  /** In the log: `bulk runs`. */
   name: string;
   atOnce: number;
   /** Leases the oldest job that no replica works on for `leaseMs`; null if there is none. */
@@ -31,7 +25,7 @@ interface LeasedWork<Job> {
   work(job: Job, isStopping: () => boolean): Promise<void>;
 }
 
-/** Works on stored jobs. A lease keeps replicas apart, and may fail: the work itself has to be safe without it. */
+/** The lease may fail: the work itself has to be safe without it. */
 export function leasedWorker<Job>(its: LeasedWork<Job>): LeasedWorker {
   const { log, name } = its;
   const active = new Set<Promise<void>>();

@@ -22,13 +22,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws if the server does not take the message. */
   send(mail: Mail): Promise<void>;
 }
 
 const timeoutMs = 15_000;
 
-/** Opens a connection for each message: they are few. */
 export function smtpMailer({ isLocal, secure, auth, from, ...server }: SmtpServer): Mailer {
   const transport = createTransport({
     ...{ ...server, secure, requireTLS: !secure && !isLocal, ignoreTLS: !secure && isLocal },

@@ -2,7 +2,6 @@
 const oneDigit = /^[17]/;
 const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** How much of a number names its country: with the sign, or nothing if it has none. */
 function countryLength(phone: string): number {
   if (!phone.startsWith('+')) return 0;
   const digits = phone.slice(1);
@@ -17,7 +16,6 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, shown - 2)}${'*'.repeat(phone.length - shown)}${phone.slice(-2)}`;
 }
 
-/** The first letter and the domain. */
 export function maskEmail(email: string): string {
   const at = email.indexOf('@');
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`;
@@ -30,7 +28,6 @@ export function maskCard(accNo: string): string {
   return '*'.repeat(hidden) + bare.slice(hidden);
 }
 
-/** The last four of an account number, as it is named in lists. */
 export function shortAccount(accNo: string): string {
   return accNo.length > 4 ? `··${accNo.slice(-4)}` : accNo;
 }

@@ -1,16 +1,13 @@
 type Labels = Readonly<Record<string, string | number>>;
 
-/** Counts up, by labels. */
 export interface Counter {
   add(labels?: Labels, by?: number): void;
 }
 
-/** How long things took, in seconds, by labels. */
 export interface Histogram {
   observe(labels: Labels, seconds: number): void;
 }
 
-/** Figures of this process for Prometheus; what is asked of others is read when it is scraped. */
 export interface Metrics {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;

@@ -10,7 +10,6 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight groups of an address of version 6. */
 function groupsOf(address: string): number[] {
   // A host of a URL is spelled in one way: in small letters, its last 32 bits as groups.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -23,12 +23,10 @@ import { coversClient, readStaff, rightsOf } from './who-sees.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const notificationsKeptMs = 90 * dayMs;
-/** A device counts as known for as long after it was used last. */
 const deviceKnownMs = 90 * dayMs;
 
 type Acting = Pick<RequestContext, 'actor'> | null;
 
-/** Part of an entry of the audit log. */
 interface Entry {
   action: string;
   subject: { type: string; id: string };
@@ -45,14 +43,12 @@ interface Notice {
   values: Record<string, string>;
 }
 
-/** Finds who is told of entries with the same action. Runs in the transaction that writes them. */
 type Rule = (
   tx: Transaction,
   entries: readonly Entry[],
   context: Acting,
 ) => Promise<readonly Notice[]>;
 
-/** By action of the audit log. */
 const rules: Readonly<Record<string, Rule>> = {
   'proposal.applied': aboutProposals(() => 'proposal_applied'),
   'proposal.rejected': aboutProposals(() => 'proposal_rejected'),
@@ -88,7 +84,6 @@ const rules: Readonly<Record<string, Rule>> = {
   'comment.changed': aboutMentions,
 };
 
-/** Stores notifications of what the entries record, and returns their events. */
 export async function notify(
   tx: Transaction,
   context: Acting,
@@ -112,7 +107,6 @@ export async function notify(
 
 const by = (context: Acting): { by?: string } => (context?.actor ? { by: context.actor.name } : {});
 
-/** For the maker, unless the maker did it. */
 function aboutProposals(
   kindOf: (record: typeof proposal.$inferSelect) => Schemas.NotificationKind,
 ): Rule {
@@ -139,10 +133,7 @@ function aboutProposals(
   };
 }
 
-/**
- * For the users in these fields of the entry, unless they did it. `record` of the entry names the record; after an
- * absence, `by` is the absent user.
- */
+/** After an absence, `by` is the absent user. */
 function aboutWork(
   kind: 'work_assigned' | 'work_returned',
   fields: readonly ('assignee_id' | 'assigned_by_id')[],
@@ -188,7 +179,6 @@ async function aboutBulkRuns(
     });
 }
 
-/** For the user who asked for the file, or subscribed to the report. */
 function aboutExports(state: 'ready' | 'failed' | 'unsent'): Rule {
   return async (tx, entries) => {
     const ids = entries.map(({ subject }) => subject.id);
@@ -223,7 +213,6 @@ async function aboutStoppedReports(
   }));
 }
 
-/** One for each reader of exceptions, however many there are; none for the user who asked for the check. */
 async function aboutExceptions(
   tx: Transaction,
   entries: readonly Entry[],
@@ -265,10 +254,6 @@ async function aboutExceptions(
   });
 }
 
-/**
- * For the user of a completed sign-in with another system, kind of device or network than in the last 90 days. The
- * first sign-in has nothing to differ from.
- */
 async function aboutNewDevice(
   tx: Transaction,
   entries: readonly Entry[],
@@ -310,7 +295,6 @@ async function aboutNewDevice(
   return notices;
 }
 
-/** For the user whose authenticator or password has changed. */
 function aboutSignIn(change: string): Rule {
   return async (_tx, entries) =>
     entries.map(({ subject }) => ({
@@ -320,13 +304,11 @@ function aboutSignIn(change: string): Rule {
     }));
 }
 
-/** For the user whose password was reset; the first one is no news. */
 async function aboutReset(tx: Transaction, entries: readonly Entry[], context: Acting) {
   const resets = entries.filter(({ after }) => after?.['purpose'] === 'reset');
   return aboutSignIn('password_changed')(tx, resets, context);
 }
 
-/** For the user of a sign-in that a recovery code completed. */
 function aboutRecoveryCodes(entries: readonly Entry[], context: Acting): Notice[] {
   const { actor } = context ?? {};
   return entries.flatMap(({ subject, after }) => {
@@ -344,7 +326,6 @@ function neighbourhoodOf(ip: string): string {
   return networkOf(ip).replace(/\.\d+$/, '');
 }
 
-/** For colleagues who are newly named. */
 async function aboutMentions(
   _tx: Transaction,
   entries: readonly Entry[],

@@ -6,8 +6,8 @@ import { type S3Config, S3Refused, s3Bucket } from './s3-bucket.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 /**
- * Opens the store configured by the environment. Throws CannotStart if the folder cannot be created, or the
- * bucket refuses access. An unreachable bucket is tolerated: only files fail until it returns.
+ * Throws CannotStart if the folder cannot be created, or the bucket refuses access. An unreachable bucket is tolerated:
+ * only files fail until it returns.
  */
 export async function openFileStore(
   { dataDir, s3 }: { dataDir: string; s3: S3Config | null },

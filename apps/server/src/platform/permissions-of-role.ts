@@ -7,7 +7,6 @@ import {
 
 const compiled = new Map<Role, Permissions>();
 
-/** Cached per role. */
 export function permissionsOf(role: Role): Permissions {
   const permissions = compiled.get(role) ?? compilePermissions(rolePermissions(role));
   compiled.set(role, permissions);

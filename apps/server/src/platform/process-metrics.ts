@@ -9,11 +9,9 @@ interface Parts {
   db: Database;
   connections: () => Connections | null;
   streams: EventStreams;
-  /** Why the server could do more with the tables than it is granted. */
   excess: string | null;
 }
 
-/** The figures of the process, and of the books that all replicas share. */
 export function processMetrics({ db, connections, streams, excess }: Parts): Metrics {
   const metrics = createMetrics();
   metrics.gauge('brokerdesk_event_streams', 'Open streams of events.', () => streams.count());

@@ -2,9 +2,7 @@ type RecordType = 'deposit' | 'withdrawal' | 'kyc';
 
 export interface Template {
   code: string;
-  /** The kinds of records that it is for. */
   records: RecordType[];
-  /** Says nothing without a note. */
   takes_note: boolean;
   title_zh: string;
   title_en: string;
@@ -12,7 +10,7 @@ export interface Template {
   body_en: string;
 }
 
-/** Default questions to clients: the setting `questions` replaces them. `{name}` and `{subject}` are filled in. */
+/** The setting `questions` replaces them. `{name}` and `{subject}` are filled in. */
 export const questionTemplates: readonly Template[] = [
   {
     code: 'payment_proof',

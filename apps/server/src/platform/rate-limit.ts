@@ -13,10 +13,7 @@ export interface RateLimits {
 export const noRateLimits: RateLimits = { account: 0, address: 0 };
 
 export interface RateLimiter {
-  /**
-   * Throws TOO_MANY_REQUESTS if the account, or the network of the address, exceeds its limit per minute.
-   * `ownLimit` replaces the default of the account.
-   */
+  /** Throws TOO_MANY_REQUESTS. `ownLimit` replaces the default of the account. */
   take(kind: keyof RateLimits, who: string, ownLimit?: number): Promise<void>;
 }
 
@@ -31,9 +28,8 @@ interface Permits {
 }
 
 /**
- * Counts in the database, so that the limits hold over all replicas and over restarts. Each replica
- * takes permits a few at a time: what one leaves unused is lost for the minute, which is why a limit
- * may hold a little earlier than it says, never later.
+ * Permits that a replica leaves unused are lost for the minute: a limit may hold a little earlier than it says, never
+ * later.
  */
 export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
   const known = new Map<string, Permits>();

@@ -9,28 +9,22 @@ export interface S3Config {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket as the first part of the path, instead of a part of the host name. */
   forcePathStyle: boolean;
 }
 
-/** One bucket, by the few requests that are needed of it. All throw FileStoreUnavailable. */
+/** All requests throw FileStoreUnavailable. */
 export interface S3Bucket {
-  /** The address of an object, or of all that begin so. */
   addressOf(key: string): string;
-  /** An address that takes one type and size, without any other credentials. */
   signPut(key: string, expected: ExpectedPut): Promise<string>;
-  /** Null if there is no such object. */
   get(key: string): Promise<Readable | null>;
   put(key: string, object: { bytes: Buffer<ArrayBuffer>; sha256: string }): Promise<void>;
-  /** Within the bucket; the bytes never pass this process. */
   copy(from: string, to: string): Promise<void>;
-  /** Also of what is not there. */
+  /** Succeeds also without such an object. */
   remove(key: string): Promise<void>;
   /** The first objects by key; a thousand at most. */
   list(prefix: string): Promise<{ key: string; modifiedAt: Date }[]>;
 }
 
-/** A request to the bucket that was answered, and refused. */
 export class S3Refused extends FileStoreUnavailable {
   readonly status: number;
   readonly code: string;
@@ -48,7 +42,7 @@ const answerMsMax = 20_000;
 const copyMsMax = 10_000;
 const retries = 2;
 
-/** Base address of the bucket's objects, without a trailing slash; null if host and bucket do not fit. */
+/** Without a trailing slash; null if host and bucket do not fit. */
 export function bucketAddress(
   config: Pick<S3Config, 'endpoint' | 'bucket' | 'forcePathStyle'>,
 ): string | null {

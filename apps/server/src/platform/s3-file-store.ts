@@ -6,10 +6,7 @@ import type { S3Bucket } from './s3-bucket.ts';
 
 const incoming = 'incoming/';
 
-/**
- * A store in a bucket. Uploads not yet confirmed are below `incoming/`; files of records below `files/`,
- * which only this server writes.
- */
+/** Uploads not yet confirmed are below `incoming/`; only this server writes `files/`. */
 export function s3FileStore(bucket: S3Bucket): FileStore {
   const putOf = (id: string) => `${incoming}${id}`;
   const keyOf = (id: string) => `files/${id}`;

@@ -8,7 +8,6 @@ import { isSystemError, makeDataFolder } from '../kernel/make-data-folder.ts';
 export const purposes = serverKey.purpose.enumValues;
 export type Purpose = (typeof purposes)[number];
 
-/** Purposes of digests, which are computed again to be compared. */
 type DigestPurpose = Exclude<Purpose, 'access-token' | 'audit-log' | 'seal'>;
 
 export interface Key {
@@ -22,34 +21,26 @@ export interface Key {
 export const keyId = ({ purpose, number }: Pick<Key, 'purpose' | 'number'>) =>
   `${purpose}-${number}`;
 
-/** Computes with the keys of the server: the current one signs, next and previous ones are accepted too. */
 export interface Secrets {
   current(purpose: Purpose): Key;
   /** The current key of this moment, also if another process has replaced it. */
   currentIn(reader: Reader, purpose: Purpose): Promise<Key>;
-  /** The accepted key of that purpose and id. */
   find(purpose: Purpose, id: string | undefined): Promise<Key | null>;
   /** The text under each accepted key, the current one first. */
   digests(purpose: DigestPurpose, text: string): string[];
-  /** The captcha's answer as it is stored. */
   hashCaptcha(answer: string): string;
-  /** A recovery code as it is stored. */
   hashRecoveryCode(code: string): string;
-  /** The code of an invitation as it is stored. */
   hashInvitation(code: string): string;
-  /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;
-  /** The number of an identity document, to find the same one again; the number cannot be derived from it. */
   hashIdNo(idNo: string): string;
-  /** The signature of an upload address, in base64url. */
+  /** In base64url. */
   signUpload(text: string): string;
-  /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
+  /** AES-256-GCM; a different text each time. */
   seal(plain: string): string;
-  /** Decrypts a sealed text. Throws if it was altered, or sealed with a key that is not accepted. */
+  /** Throws if the text was altered, or sealed with a key that is not accepted. */
   unseal(sealed: string): string;
 }
 
-/** The secrets of keys that may change from call to call. */
 export function secretsOf(
   keys: () => readonly Key[],
   inDatabase: Pick<Secrets, 'currentIn' | 'find'>,
@@ -115,7 +106,6 @@ export function deriveKey(jwtSecret: string, name: string): Buffer {
   return Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', name, 32));
 }
 
-/** The secrets of a database whose keys have never been rotated. */
 export function deriveSecrets(jwtSecret: string): Secrets {
   const keys = deriveKeys(jwtSecret);
   const secrets: Secrets = secretsOf(() => keys, {
@@ -145,7 +135,6 @@ export function decrypt(key: Buffer, bytes: Buffer, context = ''): Buffer {
   return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 
-/** The secret of a data folder whose owner named none: made once, readable by its owner only. */
 export async function keptJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
   await makeDataFolder(dataDir);

@@ -33,7 +33,6 @@ const titles = {
 } as const;
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 
-/** Every setting, as it is stored. A value that is missing is its default. */
 const settings = {
   app: v.object({
     app_name: v.optional(v.string(), 'Admin'),
@@ -118,7 +117,6 @@ const settings = {
       }),
       {},
     ),
-    /** How serious each finding is: see `RiskLevels` of the contract. */
     risk: v.optional(
       v.object({
         deposit: v.optional(
@@ -164,7 +162,6 @@ const settings = {
       }),
       {},
     ),
-    /** How old a rate may be for a booking, over a weekend, and the value of a fund or a close over holidays. */
     max_ages: v.optional(
       v.object({
         rate_hours: v.optional(v.number(), 72),
@@ -174,7 +171,7 @@ const settings = {
       {},
     ),
     messages: v.optional(v.object({ alone_max: v.optional(v.number(), 50) }), {}),
-    /** Minutes within which what waits ought to be decided: clients wait for money and orders, not for reviews. */
+    /** In minutes. */
     queue_targets: v.optional(
       v.object({
         kyc: v.optional(v.number(), 24 * 60),
@@ -192,7 +189,6 @@ const settings = {
       }),
       {},
     ),
-    /** The second factor that each role needs, beside `otp` of the app settings. */
     factors: v.optional(
       v.object({
         god: v.optional(factor, 'none'),
@@ -202,7 +198,6 @@ const settings = {
       }),
       {},
     ),
-    /** How long a claim lasts, and how many records a user may have open. */
     work: v.optional(
       v.object({
         claim_minutes: v.optional(v.number(), 15),
@@ -231,7 +226,6 @@ const settings = {
 export type SettingKey = keyof typeof settings;
 export type SettingValue<K extends SettingKey> = v.InferOutput<(typeof settings)[K]>;
 
-/** Throws if the stored value is invalid. */
 export async function readSetting<K extends SettingKey>(
   reader: Reader,
   key: K,
@@ -240,7 +234,6 @@ export async function readSetting<K extends SettingKey>(
   return parseSetting(key, row?.value);
 }
 
-/** The value of a `setting` row, with the defaults of what it leaves out. */
 export function parseSetting<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {
   const parsed = v.safeParse(settings[key], stored ?? {});
   if (!parsed.success) {

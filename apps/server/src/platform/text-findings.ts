@@ -1,9 +1,6 @@
 export type TextFinding = 'link' | 'account' | 'crypto';
 
-/**
- * Finds links, account numbers and crypto addresses in a text that clients read. It takes too much rather than too
- * little, unlike a library that draws links: what it finds takes a second person, and is not refused.
- */
+/** Takes too much rather than too little: a text with findings takes a second person, and is not refused. */
 export function findingsIn(text: string): TextFinding[] {
   const plain = plainly(text);
   const found: TextFinding[] = [];
@@ -25,7 +22,6 @@ export function hasDisguisedLink(text: string): boolean {
   );
 }
 
-/** Links of Markdown, also those whose address is defined elsewhere in the text. */
 function linksIn(plain: string): { words: string; address: string }[] {
   const defined = [...plain.matchAll(/^\s*\[([^\]]+)\]:\s*(\S+)/gm)].map(
     ([, label = '', address = '']) => ({ words: label, address }),
@@ -58,7 +54,6 @@ function namesAnotherHost(words: string, address: string): boolean {
 /** An account number has at least as many digits, and a date or an amount fewer in one run. */
 const digitsMin = 9;
 
-/** As a reader sees it: one form of each character, none that is invisible, and no usual disguise of a link. */
 function plainly(text: string): string {
   return text
     .normalize('NFKC')
@@ -79,7 +74,6 @@ const joined = (text: string) =>
 
 function hasLongNumber(plain: string): boolean {
   const digits = plain
-    // Order numbers, dates, times and amounts are no accounts.
     .replace(/\b[A-Z]?20\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])-\d{1,7}\b/g, ' # ')
     .replace(/\b20\d{2}[-/.](0?[1-9]|1[0-2])[-/.]([0-2]?\d|3[01])\b/g, ' # ')
     .replace(/\b([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?\b/g, ' # ')

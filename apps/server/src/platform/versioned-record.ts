@@ -8,17 +8,15 @@ import { writeAudit } from './audit-log.ts';
 import type { Change, FirmTopic } from './changes.ts';
 import { actorOf, type RequestContext } from './request-context.ts';
 
-/** A record as it is now, for a person who saw another version of it. */
 interface Present {
   version: number;
   updatedAt: Date;
   /** Undefined if the change was not made by staff. */
   changedBy: string | null | undefined;
-  /** As the contract shows it. */
   view: object;
 }
 
-/** Throws STALE_RECORD, with the record as it is now, if it is not the version that was seen. */
+/** Throws STALE_RECORD. */
 export function requireVersion(present: Present, seen: number): void {
   if (present.version === seen) return;
   throw new Problem('STALE_RECORD', {
@@ -37,17 +35,12 @@ type Stored<T extends ConfigTable> = T['$inferSelect'] & {
 
 interface VersionedKind<T extends ConfigTable> {
   table: T;
-  /** The topic of its events, and the subject of its audit entries. */
   type: FirmTopic;
-  /** As the contract shows it. */
   view(record: T['$inferSelect']): object;
-  /** Fields that the audit log keeps. */
   facts(record: T['$inferSelect']): Record<string, unknown>;
-  /** The field that another record may have taken. */
   unique: string;
 }
 
-/** A configuration record: changed and removed in the version that the user saw, each with its audit entry. */
 export function versioned<T extends ConfigTable>({
   table,
   type,
@@ -74,7 +67,7 @@ export function versioned<T extends ConfigTable>({
     return added;
   }
 
-  /** Throws NOT_FOUND, and STALE_RECORD for another version. */
+  /** Throws NOT_FOUND and STALE_RECORD. */
   async function lock(tx: Transaction, id: string, version: number): Promise<Stored<T>> {
     const [found] = await tx
       .select()
@@ -89,7 +82,7 @@ export function versioned<T extends ConfigTable>({
     return record;
   }
 
-  /** Changes a locked record. Throws FIELD_TAKEN at the unique field. */
+  /** Takes a locked record. Throws FIELD_TAKEN at the unique field. */
   async function save(
     tx: Transaction,
     context: RequestContext,
@@ -113,7 +106,7 @@ export function versioned<T extends ConfigTable>({
     return after;
   }
 
-  /** Removes a locked record. */
+  /** Takes a locked record. */
   async function remove(tx: Transaction, context: RequestContext, before: Stored<T>) {
     await tx.delete(table).where(eq(table.id, before.id));
     await writeAudit(tx, context, {

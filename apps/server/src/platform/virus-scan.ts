@@ -6,7 +6,6 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 /** The name of what was found in the bytes; null if nothing was. Throws ScannerUnavailable. */
 export type VirusScan = (bytes: Buffer) => Promise<string | null>;
 
-/** The scanner does not answer, or not as one; nothing is known about the bytes. */
 export class ScannerUnavailable extends Error {}
 
 /** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null for anything else. */
@@ -21,7 +20,6 @@ export function parseClamdAddress(address: string): ClamdAddress | null {
 
 const answerMsMax = 30_000;
 
-/** Scans with the daemon of ClamAV, which gets each file whole: it needs no folder of this machine. */
 export function clamdScan(address: ClamdAddress, msMax = answerMsMax): VirusScan {
   return async (bytes) => {
     const size = Buffer.alloc(4);

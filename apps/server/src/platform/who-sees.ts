@@ -10,13 +10,11 @@ export interface StaffMember {
   role: Role;
 }
 
-/** The agent who looks after a client, and the team leader of that agent. */
 export interface Responsible {
   agentId: string | null;
   leaderId: string | null;
 }
 
-/** Staff who can sign in, by name. */
 export function readStaff(reader: Reader): Promise<StaffMember[]> {
   return reader
     .select({ id: staffUser.id, name: staffUser.name, role: staffUser.role })
@@ -33,7 +31,7 @@ export function readStaff(reader: Reader): Promise<StaffMember[]> {
 
 export const rightsOf = ({ role }: Pick<StaffMember, 'role'>) => permissionsOf(role);
 
-/** `clientScope` for a colleague. `of` is null for what belongs to no client. */
+/** `of` is null for a record that belongs to no client. */
 export function coversClient({ id, role }: StaffMember, of: Responsible | null): boolean {
   const scope = scopeOf(role);
   if (scope === 'all') return true;

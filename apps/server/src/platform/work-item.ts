@@ -16,11 +16,9 @@ export interface WorkKey {
 /** By the database's clock: those of several servers differ. */
 export const clock = sql`clock_timestamp()`;
 
-/** Whether the user of the row in `availability` is away now. */
 export const isAway = sql<boolean>`coalesce(${availability.awayFrom} <= ${clock}
   and ${availability.awayTo} > ${clock}, false)`;
 
-/** Whether a record has a holder: the claim has not expired, and the holder has not gone away since. */
 export const isHeld: SQL = sql`(${and(
   isNotNull(workItem.holderId),
   or(isNull(workItem.expiresAt), gt(workItem.expiresAt, clock)),
@@ -48,17 +46,15 @@ export const workRights: Readonly<Record<Schemas.WorkType, WorkRight>> = {
   dataException: { resources: ['dataException'], actions: ['update'] },
 };
 
-/** The records of a list that are claimed and assigned. */
 interface HeldRecords {
   type: Schemas.WorkType;
   table: Record<'id' | 'status', PgColumn>;
-  /** Those that are pending by default. */
   waiting?: SQL | undefined;
   /** Those of the kind by default. */
   resources?: readonly Resource[];
 }
 
-/** Records that wait, by who works on them. Throws FORBIDDEN to users who may decide none of them. */
+/** Throws FORBIDDEN to users who may decide none of them. */
 export function heldBy(
   { id: me, permissions }: Pick<ListingActor, 'id' | 'permissions'>,
   whose: Schemas.WorkHolder | undefined,
@@ -88,7 +84,6 @@ const person = (found: Schemas.Person | null) => found && { id: found.id, name: 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 const noHolder = { holder: null, taken_at: null, expires_at: null, assigned_by: null };
 
-/** Records that are claimed, assigned or set aside, the longest first. */
 export async function findWork(
   reader: Reader,
   type: Schemas.WorkType,
@@ -128,14 +123,12 @@ export async function readWork(reader: Reader, { type, id }: WorkKey): Promise<S
   return found ?? { type, id, ...noHolder, aside_until: null, first_look_at: null };
 }
 
-/** Whether a comment is on the record that waits for its second signature, or else on the proposal. */
 const isAboutProposal = (id: string, { subjectType, subjectId }: typeof recordComment): SQL => sql`
   exists (select from ${proposal} where ${proposal.id} = ${id} and case
     when ${proposal.subjectType} in ('deposit', 'withdrawal', 'overdrawn', 'kyc', 'trade', 'amendment')
     then ${subjectType} = ${proposal.subjectType} and ${subjectId}::text = ${proposal.subjectId}
     else ${subjectType} = 'proposal' and ${subjectId} = ${proposal.id} end)`;
 
-/** Reads the holder of a record and the number of its comments: of a proposal, those that its drawer shows. */
 export async function openedWork(
   reader: Reader,
   key: WorkKey,
@@ -153,7 +146,6 @@ export async function openedWork(
   };
 }
 
-/** The users who work on identity checks. */
 export async function findHolders(
   reader: Reader,
   type: Schemas.WorkType,
@@ -166,15 +158,11 @@ export async function findHolders(
 interface Taking {
   staffId: string;
   minutes: number;
-  /** Since when the record waits. */
   since: Date | null;
   takeOver?: boolean;
 }
 
-/**
- * Claims a record: of several users who do so at once, one. Returns whether it is the user's now, and how that has
- * begun with this call. An own claim is renewed; an assignment stays one.
- */
+/** Gives the record to one of several users who claim at once. An own claim is renewed; an assignment stays one. */
 export async function takeWork(
   tx: Transaction,
   { type, id }: WorkKey,
@@ -205,7 +193,6 @@ export async function takeWork(
   return { mine: true, began: own ? null : another ? 'taken_over' : 'opened' };
 }
 
-/** Assigns a record to a user, and takes it from another holder. */
 export async function giveWork(
   tx: Transaction,
   { type, id }: WorkKey,
@@ -223,7 +210,6 @@ export async function giveWork(
 
 const free = { holderId: null, takenAt: null, expiresAt: null, assignedById: null } as const;
 
-/** Returns what has become free. */
 export function freeWork(
   tx: Transaction,
   which: SQL | undefined,
@@ -236,7 +222,6 @@ export function freeWork(
     .returning();
 }
 
-/** Frees a record that was decided. Returns the event, if it had a holder. */
 export async function endWork(tx: Transaction, { type, id }: WorkKey): Promise<Change[]> {
   const mine = and(eq(workItem.type, type), eq(workItem.recordId, id));
   const ended = await freeWork(tx, and(mine, isNotNull(workItem.holderId)));

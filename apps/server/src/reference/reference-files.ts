@@ -11,7 +11,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface ReferenceFile {
   type: string;
   etag: string;
-  /** The bytes in this encoding; packed once, and kept. */
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -21,7 +20,6 @@ const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
 const style = 'text/css; charset=utf-8';
 
-/** Everything that the page of the reference is made of, by its address. */
 export function referenceFiles(): ReadonlyMap<string, ReferenceFile> {
   const page = readFile(join(here, 'page.html'), html);
   return new Map([

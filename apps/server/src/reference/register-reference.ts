@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 import { type Encoding, type ReferenceFile, referenceFiles } from './reference-files.ts';
 
-/**
- * Serves the contract of this very build at `/docs`, as a page to read. It keeps the content security
- * policy of the console, and asks no other origin for anything.
- */
+/** Keeps the content security policy of the console, and asks no other origin for anything. */
 export function registerReference(app: FastifyInstance): void {
   const files = referenceFiles();
   for (const [url, file] of files) {

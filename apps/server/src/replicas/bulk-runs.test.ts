@@ -25,7 +25,6 @@ async function begin(count: number) {
       body: { result: 'approved' },
       items: ids.map((id) => ({ id, version: 1, body: acknowledged })),
     });
-  /** How often each was approved, and what has come in. */
   const outcome = async () => {
     const approvals = and(
       eq(auditLog.action, 'deposit.approved'),

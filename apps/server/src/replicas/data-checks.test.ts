@@ -63,7 +63,6 @@ it('a process checks by itself; what it finds sends events, and is in the log an
   expect(both).toMatch(/^brokerdesk_data_check_duration_seconds_count [1-9]/m);
   expect(both).not.toContain('outcome="failed"');
   expect(logs.some((line) => line.includes('"data checked"'))).toBe(true);
-  // Stopped is stopped.
   const after = await checks();
   expect(await checks()).toBe(after);
 });

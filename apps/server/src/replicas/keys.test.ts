@@ -25,7 +25,6 @@ const refresh = ({ anonymous }: TestServer, { tokens }: ApiClient) =>
 
 const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 9)]);
 
-/** Announces a picture at one replica, and sends it to the other. */
 async function upload(api: ApiClient, to: TestServer): Promise<number[]> {
   const { status, body } = await api.call('POST', '/s3/admin/presign/put', {
     ...{ purpose: 'deposit_proof', content_type: 'image/png', size: bytes.length },
@@ -105,7 +104,6 @@ it('an emergency is in force at once at replicas that have not noticed it, and t
     expect((await refresh(replica, angel)).status).toBe(401);
   }
 
-  // A session of after, and a token for it that the stolen key has signed.
   const again = await second.signIn('angel');
   const token = again.tokens?.access_token ?? '';
   expect(decodeProtectedHeader(token).kid).not.toBe(kid);

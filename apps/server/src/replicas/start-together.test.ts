@@ -25,7 +25,6 @@ let folder: string;
 let place: Awaited<ReturnType<typeof createInCluster>>;
 let replicas: OpenDatabase[];
 
-/** Runs the startup of a process, with demonstration data. */
 async function start(): Promise<OpenDatabase> {
   const opened = await openDatabase({ dataDir: '', ...place.urls });
   await seedDemo(opened.db, { services: services(), size });
@@ -52,7 +51,6 @@ function first() {
 
 it('replicas that start together on an empty database migrate and seed it once', async () => {
   const db = first();
-  // Both drivers answer `rows`; the columns are those of the statement.
   const rows = await rowsOf<object>(
     db,
     sql`
@@ -61,7 +59,6 @@ it('replicas that start together on an empty database migrate and seed it once',
   );
   expect(rows).toEqual([{ all: expect.any(Number), different: Object(rows[0]).all }]);
   expect(await db.$count(staffUser, eq(staffUser.username, 'god'))).toBe(1);
-  // Beside the clients that show something in particular.
   expect(await db.$count(client, eq(client.fake, true))).toBe(size.robots);
   const stored = await db.$count(file, eq(file.stored, true));
   expect((await readdir(join(folder, 'files'))).filter((name) => name !== 'incoming')).toHaveLength(

@@ -12,7 +12,6 @@ import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { DemoStaff } from './staff.ts';
 
-/** Sees every client. */
 const everyone = { scope: 'all', scopeOwnerId: '' } as const;
 const hourMs = 60 * 60 * 1000;
 
@@ -48,9 +47,6 @@ const planned: readonly Planned[] = [
   },
 ];
 
-/**
- * Amendments in every state. They take two administrators: `god2` decides what `god` asks for.
- */
 export async function seedAmendments(
   tx: Transaction,
   { random, staff, now }: { random: Random; staff: DemoStaff; now: Date },

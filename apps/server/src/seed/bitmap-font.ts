@@ -48,7 +48,6 @@ const glyphs: Readonly<Record<string, string>> = {
 export const glyphAdvance = 6;
 const glyphHeight = 8;
 
-/** Calls `dot` for each set dot of the text; what the font does not have leaves a space. */
 export function eachDot(text: string, dot: (x: number, y: number) => void): void {
   Array.from(text.toUpperCase()).forEach((letter, at) => {
     const columns = Buffer.from(glyphs[letter] ?? '', 'hex');

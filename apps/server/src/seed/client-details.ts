@@ -70,10 +70,8 @@ const systems = [
   ['Windows', 'desktop'],
   ['Mac', 'desktop'],
 ] as const;
-/** One client in so many uses the device of the client before. */
 const sharedEvery = 40;
 
-/** One or two devices of each client. */
 export async function seedClientDevices(
   tx: Transaction,
   { random, clients, now }: Pick<Setting, 'random' | 'clients' | 'now'>,

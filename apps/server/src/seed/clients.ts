@@ -37,7 +37,6 @@ const tagsBy: readonly (readonly string[])[] = [
   ...[['高净值', '年会邀请'], [], ['待回访'], [], ['转介绍', 'English'], [], []],
 ];
 
-/** Adds clients and robots, with one to three accounts each, and returns them. */
 export async function seedClients(
   tx: Transaction,
   options: {
@@ -137,7 +136,6 @@ function makeClient(
   };
 }
 
-/** Usually a salesman; sometimes a leader, rarely unassigned. */
 function agentOf(number: number, random: Random, staff: DemoStaff): string | null {
   const hero = heroes[number % heroes.length] ?? 'hero';
   if (number < heroes.length || random.chance(0.9)) return staff[hero];

@@ -17,7 +17,6 @@ import { writeAuditEntries } from '../platform/audit-log.ts';
 
 interface Made {
   table: PgTable;
-  /** As the entries of the server name it. */
   subject: { type: string; id: PgColumn };
   action: string;
   at: PgColumn;
@@ -119,7 +118,6 @@ export async function seedCreationEntries(
       silent.map(({ subjectId, madeAt, ...values }) => ({
         action,
         subject: { type: subject.type, id: String(subjectId) },
-        // The entries of a setting have its value itself.
         after: 'setting' in values ? Object(values['setting']) : values,
         // Every such column is a time.
         at: madeAt as Date,

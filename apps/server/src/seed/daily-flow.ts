@@ -28,7 +28,6 @@ interface Parts {
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** By then a user has money to take out. */
 const firstPaidMs = 10 * dayMs;
 const leastPaid = '200';
 const baseCurrency = 'USD';
@@ -49,7 +48,6 @@ export async function seedDailyFlow(tx: Transaction, parts: Parts): Promise<void
   );
 }
 
-/** Withdrawals of a part of what is there, each asked for and paid on its day, in one statement a table. */
 async function payOut(
   tx: Transaction,
   days: readonly Date[],
@@ -154,7 +152,6 @@ function depositOn(at: Date, clients: readonly SeededClient[], parts: Parts): Pl
   };
 }
 
-/** Sent and confirmed within the hour. */
 function paidOut({ staff, timeZone }: Parts, { id, at }: { id: string; at: Date }) {
   const reference = `FT${id.slice(-12).toUpperCase()}`;
   return {

@@ -8,7 +8,6 @@ import type { Random } from '../kernel/random.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoStaff } from './staff.ts';
 
-/** How many of each of these were found from day to day, the last one yesterday. */
 const foundBefore: Readonly<Record<string, readonly number[]>> = {
   same_reference: [0, 0, 2, 3, 3, 1, 0],
   same_proof: [1, 1, 1, 0, 0, 0, 1],

@@ -22,7 +22,6 @@ import type { DemoStaff } from './staff.ts';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An address with a right checksum, of a key that no one has: its hash is drawn. */
 export function drawnAddress(random: Random, version: number): string {
   const body = Buffer.from(version.toString(16).padStart(2, '0') + random.hex(40), 'hex');
   const checksum = sha256(sha256(body)).subarray(0, 4);
@@ -117,7 +116,6 @@ const madeBy = ({ random, staff, from }: Setting) => ({
   updatedById: staff.god,
 });
 
-/** The markets, by whose days the products are dated. */
 export async function seedMarkets(tx: Transaction, setting: Setting): Promise<void> {
   await tx.insert(exchange).values(
     exchanges.map(([code, nameZh, nameEn, currency, timezone, hours]) => ({

@@ -7,20 +7,14 @@ import type { Random } from '../kernel/random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysMax = 30;
-/** Working days of them. */
 const recentMax = 21;
 const allDays = 500;
-/** NAV date: the cut-off of the funds, which is followed by the entry of the value. */
 const struckHour = 7;
 const enteredMs = 4 * 60 * 60 * 1000;
 
-/** The fund whose orders the set has in every state. */
 export const tradeFund = 'F-BALANCE';
 
-/**
- * Gives a fund, or all but the two that are named, a value for each working day since it was created; the last one is the
- * value that it had. Of those that are more than thirty days old nothing is in the audit log.
- */
+/** Values more than thirty days old are not in the audit log. */
 export async function seedFundNavs(
   tx: Transaction,
   { random, now, code }: { random: Random; now: Date; code?: string },

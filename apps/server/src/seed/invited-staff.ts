@@ -13,7 +13,6 @@ const invited = [
   { username: unconfirmedUsername, name: 'Grace Okafor', confirmed: false, hoursAgo: 2 },
 ] as const;
 
-/** Two people who have not signed in yet: one may, the other waits for a second administrator. */
 export async function seedInvited(
   tx: Transaction,
   { random, staff, now }: { random: Random; staff: DemoStaff; now: Date },

@@ -6,7 +6,7 @@ import type { DemoStaff } from './staff.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Rules of every kind that block no real address: their networks are those of documentation. */
+/** Networks are those of documentation: the rules block no real address. */
 export async function seedIpRules(
   tx: Transaction,
   { random, staff, now }: { random: Random; staff: DemoStaff; now: Date },

@@ -37,10 +37,6 @@ const rejections = [
   { reasonCode: 'other', reason: 'The picture shows a copy, not the document itself.' },
 ] as const;
 
-/**
- * Identity checks in every state, by the functions of the server: approved, pending, rejected, and
- * some that were rejected before. Two clients show the same document.
- */
 export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> {
   const records = new Map((await tx.select().from(kyc)).map((row) => [row.clientId, row]));
   const submitting = setting.clients.filter((client) => client.kycStatus !== 'unverified');

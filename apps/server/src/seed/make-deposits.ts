@@ -16,7 +16,6 @@ interface Parts {
   timeZone: string;
 }
 
-/** Makes the deposits and decides them, each step at its time, the oldest first. */
 export async function makeDeposits(
   tx: Transaction,
   planned: readonly PlannedDeposit[],
@@ -70,7 +69,6 @@ function stepsOf({ outcome }: PlannedDeposit, booked: SettledDeposit['after']): 
   return [approved, back];
 }
 
-/** The picture of each plan that has one. */
 function proofsOf(
   plans: readonly PlannedDeposit[],
   random: Random,

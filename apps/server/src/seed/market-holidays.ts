@@ -29,7 +29,6 @@ const shortened: Readonly<Record<string, Omit<Holiday, 'date'>>> = {
   'America/New_York': { name: 'Christmas Eve', hours: [{ from: '09:30', to: '13:00' }] },
 };
 
-/** The holidays of a market in this year and the next. */
 export function holidaysOf(timezone: string, now: Date): Holiday[] {
   return [now.getUTCFullYear(), now.getUTCFullYear() + 1].flatMap((year) => {
     const closed = (yearly[timezone] ?? []).map(([day, name]) => ({

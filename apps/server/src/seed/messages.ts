@@ -47,7 +47,6 @@ const words = [
   ],
 ] as const;
 
-/** A year of messages, of every audience and in both states, some of them read. */
 export async function seedMessages(tx: Transaction, setting: Setting): Promise<void> {
   const { random, staff, now } = setting;
   const audits = [];
@@ -77,7 +76,6 @@ export async function seedMessages(tx: Transaction, setting: Setting): Promise<v
   await writeAuditEntries(tx, null, audits);
 }
 
-/** Undefined without clients. */
 function planned(
   { random, staff, clients, from, now }: Setting,
   number: number,
@@ -113,7 +111,6 @@ function send(
     Partial<Pick<Outgoing, 'language'>>,
   at: Date,
 ): Outgoing {
-  // Those to many were confirmed by a second person then.
   const alone = whom.audience === 'client';
   return {
     ...text,

@@ -2,7 +2,6 @@ import type { Random } from '../kernel/random.ts';
 import type { SeededClient } from './clients.ts';
 import type { DemoStaff } from './staff.ts';
 
-/** A deposit as it is going to be made, and what becomes of it. */
 export interface PlannedDeposit {
   client: SeededClient;
   account: SeededClient['accounts'][number];
@@ -35,7 +34,6 @@ interface Setting {
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Deposits still wait when they are younger than this. */
 const pendingSinceMs = 4 * dayMs;
 const proofsKeptMs = 21 * dayMs;
 
@@ -57,10 +55,8 @@ const rollbacks = [
 const remarks = ['电话已核实', 'Checked with the bank', '客户加急'] as const;
 const clientRemarks = ['请尽快入账，谢谢', 'Sent this morning', '+86 到账请通知'] as const;
 
-/** One in this many pending deposits keeps its random client and payer. */
 const leftToChance = 6;
 
-/** `count` deposits over the year: about one in twenty still waits, the rest is decided. */
 export function planDeposits(setting: Setting, count: number): PlannedDeposit[] {
   const pending = Math.ceil(count / 20);
   return Array.from({ length: count }, (_, number) => {
@@ -70,10 +66,7 @@ export function planDeposits(setting: Setting, count: number): PlannedDeposit[] 
   });
 }
 
-/**
- * The same of a client of the same salesman who is verified and pays in person, so that risks stand out in the
- * queue. Without chance, which would change the rest of the set.
- */
+/** Uses no chance, which would change the rest of the set. */
 function ofVerified(
   plan: PlannedDeposit,
   clients: readonly SeededClient[],
@@ -133,13 +126,11 @@ function onChain(random: Random): Evidence {
   return { payerName: null, referenceNo: null, txid: random.hex(64), network };
 }
 
-/** Now and then another user pays. */
 function atBank(random: Random, client: SeededClient, referenceNo: string): Evidence {
   const payerName = random.chance(0.06) ? '深圳市某某贸易有限公司' : client.fullName;
   return { payerName, referenceNo, txid: null, network: null };
 }
 
-/** The first clients deposit more often. */
 function pickClient({ random, clients }: Setting): SeededClient {
   const last = clients.length - 1;
   const at = random.chance(0.3) ? random.whole(0, Math.min(40, last)) : random.whole(0, last);
@@ -158,7 +149,6 @@ function subTypeOf(random: Random, crypto: boolean, changed: boolean): PlannedDe
   return changed && random.chance(0.4) ? 'exchange' : 'bank';
 }
 
-/** Mostly hundreds and thousands, often round, sometimes a fortune. */
 function amountOf(random: Random): string {
   const whole = random.chance(0.12) ? random.whole(20, 400) * 1000 : random.whole(1, 150) * 100;
   return random.chance(0.6) ? `${whole}.00` : `${whole + random.whole(0, 99)}.${random.digits(2)}`;
@@ -183,7 +173,6 @@ function outcomeOf(
   return { status: 'approved', at, checkerId };
 }
 
-/** The ones that show something in particular, whatever chance made of the others. */
 export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[] {
   const of = (agentId: string) =>
     clients
@@ -219,7 +208,6 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
     // Above the two-person limit, and at it.
     pending(3, { amount: '20000.00', makerId: staff.angel, referenceNo: 'WIRE-20000' }),
     pending(5, { amount: '10000.00', makerId: staff.angel, referenceNo: 'WIRE-10000' }),
-    // One reference used twice, and one proof, by two clients of two teams.
     pending(7, { referenceNo: 'FT-SAME-REFERENCE' }),
     pending(8, { referenceNo: 'FT-SAME-REFERENCE', ...theirs }),
     pending(9, { amount: '1888.00', proof: 'showcase same proof' }),
@@ -229,7 +217,6 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
       ...theirs,
     }),
     ...robots.map(([client, account]) =>
-      // Demonstrated with, for as long as the set goes back.
       pending(200 * 24, {
         ...{ client, account, amount: '25000.00', payerName: null, proof: null },
         outcome: {

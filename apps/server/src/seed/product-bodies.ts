@@ -2,9 +2,7 @@ import type { ProductBody, ProductKind, ProductStatus } from '../domains/product
 
 export interface PlannedProduct<K extends ProductKind> {
   body: ProductBody<K>;
-  /** Days before the end of the set's year on which it was added. */
   addedDaysAgo: number;
-  /** The states that it went through after the first, evenly over the time since. */
   through: readonly ProductStatus<K>[];
 }
 
@@ -12,7 +10,6 @@ export type PlannedProducts = { readonly [K in ProductKind]: readonly PlannedPro
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The products of the demonstration set, counted back from `now`, in every state of their kinds. */
 export function planProducts(now: Date): PlannedProducts {
   const onDay = (days: number, hour = 1) => {
     const day = Math.floor(now.getTime() / dayMs) + days;

@@ -12,7 +12,6 @@ import { type PlannedProduct, planProducts } from './product-bodies.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Adds products of every kind in every state, by the functions that the server uses. */
 export async function seedProducts(
   tx: Transaction,
   { random, now }: { random: Random; now: Date },
@@ -41,7 +40,6 @@ async function seedKind<K extends ProductKind>(
     const dated = await onMarketDays(tx, rules.kind, body, now);
     let { id, version } = await createProduct(tx, null, rules, dated, { id: random.id(at), at });
     for (const [step, status] of through.entries()) {
-      // Within the time between then and now.
       const later = new Date(added + ((step + 1) * addedDaysAgo * dayMs) / (through.length + 1));
       ({ id, version } = await changeProductStatus(tx, null, rules, {
         id,
@@ -53,10 +51,7 @@ async function seedKind<K extends ProductKind>(
   }
 }
 
-/**
- * Returns the product with its times on days of its market, in their order. Past times move back, so that they stay in
- * the past, and others forward.
- */
+/** Past times move back, so that they stay in the past, and others forward. */
 export async function onMarketDays<T extends object>(
   tx: Transaction,
   kind: ProductKind,

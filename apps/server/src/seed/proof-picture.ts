@@ -19,7 +19,6 @@ const accents: readonly [Colour, ...Colour[]] = [
 ];
 const [paper, ink, faint, accent] = [0, 1, 2, 3];
 
-/** A payment slip as a bank's app would show it, as a PNG file. `look` chooses the bank's colour. */
 export function proofPicture(slip: Slip, look: number): Buffer {
   const picture: Picture = {
     width,
@@ -68,7 +67,6 @@ function write(
   });
 }
 
-/** Bars below the text, from the letters of the reference. */
 function drawBars(picture: Picture, reference: string): void {
   let x = margin;
   for (const byte of Buffer.from(reference)) {

@@ -26,10 +26,6 @@ export interface ProposalSetting {
   parts: { db: Database; services: Pick<Services, 'files' | 'secrets'> };
 }
 
-/**
- * Seeds open proposals: a first approval of a large deposit, a rate, a new user, a draft allocation, a bank
- * card requested by an agent, and a client's discount.
- */
 export async function seedProposals(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const [large] = await tx
     .select({ id: deposit.id, version: deposit.version })
@@ -74,7 +70,6 @@ export async function seedProposals(tx: Transaction, setting: ProposalSetting): 
   });
 }
 
-/** The drafts of allocations. */
 async function proposeDrafts(tx: Transaction, setting: ProposalSetting): Promise<void> {
   const drafts = await tx
     .select({ product, allocation, drafter: staffUser.username })
@@ -122,7 +117,6 @@ function wantedSettings({
   return { products, order_max, daily_max, version };
 }
 
-/** The first client of the salesman. */
 async function clientOf(tx: Transaction, agentId: string): Promise<string> {
   const [found] = await tx
     .select({ id: client.id })
@@ -134,7 +128,6 @@ async function clientOf(tx: Transaction, agentId: string): Promise<string> {
   return found.id;
 }
 
-/** As if the user had asked. */
 export async function contextOf(
   tx: Transaction,
   { random, staff, now, parts }: ProposalSetting,

@@ -11,7 +11,6 @@ export interface Purse {
   spent: string;
 }
 
-/** Accounts in dollars of real clients without terms of their own, with what is available at each time. */
 export async function readPurses(tx: Transaction): Promise<Purse[]> {
   const rows = await rowsOf<{
     id: string;
@@ -59,7 +58,6 @@ export function pickPurse(
   return able[random.whole(0, Math.max(0, able.length - 1))];
 }
 
-/** Amount available at a moment without breaking a later record. */
 export function spareAt({ floors, spent }: Purse, at: Date): string {
   const floor = floors.find(({ since }) => since < at.getTime());
   return minus(floor?.least ?? '0', spent);

@@ -14,7 +14,6 @@ const pairs = [
   ['USDT', 'USD', 9_996],
 ] as const;
 
-/** A new quotation a week for each pair, over the time from `from` to `to`; the last one holds on. */
 export async function seedRates(
   tx: Transaction,
   { random, from, to }: { random: Random; from: Date; to: Date },

@@ -20,17 +20,14 @@ interface Parts {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const perProduct = 4;
-/** How long a saving runs at most: the products were enabled before. */
 const daysMax = 45;
 
 interface Purse {
   account: { id: string; clientId: string };
-  /** Nothing was posted to it after this. */
   since: Date;
   room: string;
 }
 
-/** Savings of a few clients, opened and accrued by the functions that the server uses. */
 export async function seedSavings(tx: Transaction, parts: Parts): Promise<void> {
   const products = await tx
     .select()

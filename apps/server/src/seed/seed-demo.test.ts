@@ -47,7 +47,6 @@ import { showcaseCards } from './withdrawals.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-/** Contents of a set, without the values that differ between runs. */
 async function contentsOf(db: Database) {
   const clients = await db
     .select({ username: client.username, fullName: client.fullName, mobile: client.mobile })

@@ -33,11 +33,9 @@ import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
-/** How large the set is. */
 export interface DemoSize {
   clients: number;
   robots: number;
-  /** Beside the few that show something in particular. */
   deposits: number;
 }
 
@@ -46,26 +44,19 @@ const fullSize: DemoSize = { clients: 400, robots: 40, deposits: 1200 };
 interface Options {
   services: Pick<Services, 'files' | 'secrets'>;
   log?: { info(message: string): void };
-  /** The end of the year that the set covers. */
   now?: Date;
   size?: DemoSize;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
-/** For so many clients, one trade record of each kind in each state. */
 const clientsPerCopy = 200;
-/** A set of so many deposits has some on every day beside them. */
 const dailyFrom = 365;
-/** Over the year, beside those. */
 const ordersPerClient = 2;
 
 /**
- * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
- * robots with their identity checks, and a year of deposits, withdrawals, loans, gifts and trades, made
- * and decided by the functions that the server uses, so that the books are right. The same set in
- * every run, counted back from `now`. In one transaction: interrupted, it leaves the database as
- * empty as it was. A database with staff in it is left alone.
+ * Makes the same set in every run, counted back from `now`, in one transaction. Leaves a database with staff in it
+ * alone.
  */
 export async function seedDemo(
   db: Database,

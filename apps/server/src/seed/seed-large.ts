@@ -12,9 +12,8 @@ interface Size {
 }
 
 /**
- * Adds clients and deposits in large numbers, by statements over whole batches: for measuring. They
- * are posted as the domain functions post them, so that the books stay right; the audit log gets one
- * entry for the whole. Needs the staff of the demonstration set.
+ * Posts as the domain functions do, so that the books stay right; the audit log gets one entry for the whole. Needs the
+ * staff of the demonstration set.
  */
 export async function seedLarge(
   db: Database,
@@ -52,7 +51,6 @@ const textArray = (texts: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** One client in three has a Chinese name; one in five an account that is not in dollars. */
 async function addClients(tx: Transaction, from: number, to: number): Promise<void> {
   const at = sql`now() - interval '365 days' * ((${scatter(sql`'c' || number`)} % 100000) / 100000.0)`;
   await tx.execute(sql`
@@ -88,7 +86,6 @@ async function addClients(tx: Transaction, from: number, to: number): Promise<vo
   await identify(tx, from, to);
 }
 
-/** Gives the identity checks, which came with the clients, what a decided one has; without pictures. */
 async function identify(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     with checked as (
@@ -105,7 +102,6 @@ async function identify(tx: Transaction, from: number, to: number): Promise<void
     select gen_random_uuid(), id, checked_at, 'approved', 1, checker_id from checked`);
 }
 
-/** Spread over a year in the order of time, as they come. Nineteen in twenty are decided, one in ten rejected. */
 async function addDeposits(tx: Transaction, { from, to, of }: Batch): Promise<void> {
   await tx.execute(sql`
     with accounts as materialized (

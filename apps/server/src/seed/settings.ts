@@ -20,7 +20,6 @@ const values: Readonly<Record<string, Record<string, unknown>>> = {
   trade: { base_currency: 'USD', max_ages: { rate_hours: 8760, nav_days: 365, close_days: 365 } },
 };
 
-/** Stores the demonstration settings, and returns those of the app. */
 export async function seedSettings(tx: Transaction, at: Date): Promise<typeof app> {
   await tx
     .insert(setting)

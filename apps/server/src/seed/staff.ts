@@ -6,10 +6,8 @@ import type { Transaction } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 
-/** The password of every demonstration account. */
 export const demoPassword = 'Brokerdesk#1';
 
-/** The TOTP secret of the account `mfa`. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
 
 interface Member {
@@ -43,14 +41,12 @@ export type DemoUsername = (typeof members)[number]['username'];
 
 export type DemoStaff = Readonly<Record<DemoUsername, string>>;
 
-/** Adds the demonstration staff and returns their ids. `seal` encrypts the authenticator's secret. */
 export async function seedStaff(
   tx: Transaction,
   { random, at, seal }: { random: Random; at: Date; seal: (secret: string) => string },
 ): Promise<DemoStaff> {
   // `god2` came later, and has a chance of its own: what is drawn after the staff stays what it was.
   const later = seededRandom(laterSeed);
-  // Every username of the table is a key of it.
   const ids = Object.fromEntries(
     members.map(({ username }) => [username, (username === 'god2' ? later : random).id(at)]),
   ) as Record<DemoUsername, string>;
@@ -79,7 +75,6 @@ export async function seedStaff(
   return ids;
 }
 
-/** A salesman who has left, and is disabled. */
 export async function seedFormerStaff(
   tx: Transaction,
   { random, staff, at }: { random: Random; staff: DemoStaff; at: Date },
@@ -97,7 +92,6 @@ export async function seedFormerStaff(
     role: 'hero',
     code: demoCode(username),
     leaderId: staff.superman,
-    // One hash for all, as above.
     passwordHash: god.passwordHash,
     active: false,
     disabledAt: at,

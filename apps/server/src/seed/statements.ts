@@ -20,13 +20,8 @@ const opening = '250000.00';
 const own = { acc_no: '012-875-9-123456-7', bank_name: '中国银行（香港）', currency: 'USD' };
 
 const perStatement = 12;
-/** In a small set, of those that there are. */
 const latestShare = 0.7;
 
-/**
- * Two statements of one account, made of the latest deposits: the first is matched, and of the second there is a line of
- * every kind.
- */
 export async function seedStatements(
   tx: Transaction,
   setting: ProposalSetting & { timeZone: string },
@@ -58,7 +53,6 @@ export async function seedStatements(
     await ignoreLines(tx, context, { line_ids: feeLines, reason_code: 'bank_fee' });
   }
 
-  // The deposit of the fourth has no line.
   const [under, over, split, _, ...exact] = latest;
   const twice = exact.at(-1);
   const after: Line[] = [
@@ -95,7 +89,6 @@ export async function seedStatements(
   }
 }
 
-/** The lines of the latest bank deposits, each above what a line of them takes off. */
 async function latestPaid(
   tx: Transaction,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -14,7 +14,6 @@ export interface Picture {
   draw(): Buffer;
 }
 
-/** Files that are written at once. */
 const writersMax = 8;
 const bytesMax = 1024 * 1024;
 

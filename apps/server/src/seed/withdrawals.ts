@@ -44,10 +44,6 @@ interface PlannedWithdrawal {
   end?: 'approved' | 'rejected';
 }
 
-/**
- * The cards by which withdrawals of the set are found: one odd in every way, one without fault, and one
- * that a supervisor, `angel`, has made and cannot approve alone.
- */
 export const showcaseCards = {
   odd: '6225880100008888',
   clean: '6225880100006666',
@@ -56,19 +52,13 @@ export const showcaseCards = {
 
 const hourMs = 60 * 60 * 1000;
 const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank'] as const;
-/** A withdrawal for each, most of them to a card that was paid before. */
 const ordinary = 18;
 
-/**
- * A queue that is worth looking at: more withdrawals that wait, and one each to show what the evidence
- * beside them says at its worst and at its best.
- */
 export async function seedWithdrawals(tx: Transaction, setting: Setting): Promise<void> {
   const { random, staff } = setting;
   const holders = await richHolders(tx);
   const calm = await calmHolder(tx, setting, holders);
   const others = holders.filter((holder) => holder !== calm);
-  // Money that has come in lately shows the turnover, too.
   const suspect = others
     .filter(({ agentId }) => agentId === staff.hero)
     .toSorted((a, b) => Number(b.creditedAt) - Number(a.creditedAt))
@@ -104,7 +94,7 @@ export async function seedWithdrawals(tx: Transaction, setting: Setting): Promis
   await writeAuditEntries(tx, null, audits);
 }
 
-/** Verified clients with dollars to spare, always in the same order. */
+/** Always in the same order. */
 async function richHolders(tx: Transaction): Promise<Holder[]> {
   return tx
     .select({
@@ -123,7 +113,6 @@ async function richHolders(tx: Transaction): Promise<Holder[]> {
     .orderBy(asc(account.id));
 }
 
-/** A client without recent activity, whose money came in long ago. */
 async function calmHolder(
   tx: Transaction,
   { now }: Setting,
@@ -154,7 +143,6 @@ function cleanCase(holder: Holder): PlannedWithdrawal[] {
   ];
 }
 
-/** Seeds suspicious cases: another name on a card tried before, a new password, and a new phone far away. */
 async function oddCase(
   tx: Transaction,
   { random, staff, now }: Setting,
@@ -236,7 +224,6 @@ async function make(
   return [audit, approved.audit, sent.audit, paid.audit];
 }
 
-/** An hour after its approval; the order number makes the reference the only one. */
 export function sendPayout(
   tx: Transaction,
   { staff, timeZone }: Pick<Setting, 'staff' | 'timeZone'>,
@@ -251,7 +238,6 @@ export function sendPayout(
   return send(tx, record, facts, { actorId: staff.angel, at });
 }
 
-/** The client's own card is among those that the client has saved. */
 async function saveCard(
   tx: Transaction,
   { random, now }: Setting,

@@ -10,14 +10,13 @@ export interface ApiAnswer {
   headers: Record<string, unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of every operation.
   body: any;
-  /** The bytes as they were sent. */
   raw: Buffer;
 }
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 type Headers = Record<string, string>;
 
-/** Calls the API, signed in or not, through the whole server except its socket. */
+/** Calls go through the whole server except its socket. */
 export interface ApiClient {
   /** Null without a session. */
   readonly tokens: Schemas.Tokens | null;
@@ -86,7 +85,7 @@ export interface SignInOptions {
   verifyMfa?: boolean;
 }
 
-/** Signs in as the console does. Throws if the server refuses. */
+/** Throws if the server refuses. */
 export async function signIn(
   app: FastifyInstance,
   username: string,
@@ -99,7 +98,6 @@ export async function signIn(
   return apiClient(app, requireTokens(username, verified));
 }
 
-/** Asks for a captcha and solves it; what the login says. */
 export async function tryLogin(
   app: FastifyInstance,
   username: string,
@@ -136,7 +134,6 @@ function requireTokens(username: string, { status, body }: ApiAnswer): Schemas.T
   throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
 }
 
-/** The id of the session that a user is signed in with. */
 export function sessionOf({ tokens }: ApiClient): string {
   return String(decodeJwt(tokens?.access_token ?? '')['sid']);
 }

@@ -25,7 +25,6 @@ export function scan(otpauthUri: string): Authenticator {
   return { secret: totp.secret.base32, code, wrongCode };
 }
 
-/** Begins to set up an authenticator; one that has scanned the picture. */
 export async function startBinding(client: ApiClient): Promise<Authenticator> {
   const { body } = await client.call('POST', '/user/v1/mfa/bind/start');
   return scan(body.otpauth_uri);
@@ -34,7 +33,7 @@ export async function startBinding(client: ApiClient): Promise<Authenticator> {
 export const verifyBinding = (client: ApiClient, code: string): Promise<ApiAnswer> =>
   client.call('POST', '/user/v1/mfa/bind/verify', { code });
 
-/** Sets up an authenticator, with the code of this period: the next one to be taken is `code(1)`. */
+/** Takes the code of this period: the next one to be taken is `code(1)`. */
 export async function bind(client: ApiClient): Promise<Authenticator> {
   const authenticator = await startBinding(client);
   const { status, body } = await verifyBinding(client, authenticator.code());
@@ -42,7 +41,6 @@ export async function bind(client: ApiClient): Promise<Authenticator> {
   return authenticator;
 }
 
-/** Signs in with the password and then a code; what the verification says. */
 export async function signInWithCode(
   server: TestServer,
   username: string,
@@ -52,7 +50,6 @@ export async function signInWithCode(
   return half.call('POST', '/auth/admin/v1/mfa/verify', { code });
 }
 
-/** Removes all authenticators and failed attempts. */
 export async function forgetAuthenticators(db: Database): Promise<void> {
   await db.update(staffUser).set({
     mfaSecret: null,

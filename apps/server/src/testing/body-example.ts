@@ -26,7 +26,7 @@ interface Document {
 
 let document: Document | undefined;
 
-/** The body that the contract shows for the operation; undefined if it takes none. */
+/** Undefined if the operation takes none. */
 export function bodyExample({ path, method }: Operation): unknown {
   // `pnpm generate` writes every example so.
   document ??= JSON.parse(readFileSync(contractFile, 'utf8')) as Document;

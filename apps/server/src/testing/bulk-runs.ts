@@ -13,14 +13,12 @@ export async function readBulk(who: ApiClient, id: string): Promise<Schemas.Bulk
   return (await who.get(`${path}/${id}`)).body;
 }
 
-/** Waits until the run has ended. */
 export async function endOfBulk(who: ApiClient, id: string): Promise<Schemas.BulkRunDetail> {
   const status = async () => (await readBulk(who, id)).run.status;
   await expect.poll(status, { timeout: 20_000 }).toMatch(/^(stopped|finished)$/);
   return readBulk(who, id);
 }
 
-/** The run of a request that was taken, once it has ended. */
 export async function runBulk(
   who: ApiClient,
   request: Schemas.BulkRunRequest,
@@ -39,7 +37,7 @@ const inBulk = [...bulkKeys].map(([key, called]) => {
   return { method, called, path: new RegExp(`^${pattern}$`) };
 });
 
-/** The call as a run of one item; null if no run can make it. */
+/** `null` if no run can make the call. */
 function asRun(method: string, url: string, body: unknown): Schemas.BulkRunRequest | null {
   for (const { called, path, ...its } of inBulk) {
     const found = its.method === method ? path.exec(url)?.groups : undefined;

@@ -5,7 +5,6 @@ import type { ApiAnswer } from './api-client.ts';
 import { lastEntry } from './last-entry.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A fresh header for a write that is meant once. */
 export const once = () => ({ 'idempotency-key': randomUUID() });
 
 const everyRole = ['god', 'angel', 'superman', 'hero'] as const;
@@ -26,14 +25,12 @@ export async function statusesByRole(
   return statuses;
 }
 
-/** The last entry of the audit log, and the last event sent. */
 export async function lastEntryAndEvent({ db }: TestServer) {
   const entry = await lastEntry({ db });
   const [sent] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
   return { entry, sent };
 }
 
-/** The last entry of the audit log on the record, and the last event of it. */
 export async function lastEntryAndEventOn({ db }: TestServer, id: string) {
   const [entry] = await db
     .select()
@@ -50,7 +47,6 @@ export async function lastEntryAndEventOn({ db }: TestServer, id: string) {
   return { entry, sent };
 }
 
-/** The fields that an answer names, with their codes. */
 export function fieldsOf({ body }: ApiAnswer): Record<string, string> {
   const errors: { field: string; code: string }[] = body.errors ?? [];
   return Object.fromEntries(errors.map(({ field, code }) => [field, code]));

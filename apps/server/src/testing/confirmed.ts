@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { auditProposal } from './two-person-fixtures.ts';
 
-/** Approves the proposal as another user; returns the executed proposal. */
 export async function confirmed(second: ApiClient, proposed: ApiAnswer): Promise<Schemas.Proposal> {
   if (proposed.body.status !== 'pending') {
     throw new Error(`Nothing waits: ${JSON.stringify(proposed.body)}`);

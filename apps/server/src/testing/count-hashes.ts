@@ -1,6 +1,5 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts the passwords hashed during `act`. */
 export async function countHashes(act: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({

@@ -10,7 +10,6 @@ import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import { addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
 
-/** Puts money on the account, by an approved deposit. */
 export async function putIn(
   db: Database,
   of: ClientFixture,
@@ -35,7 +34,6 @@ export const bankDestination: Destination = {
   phone: null,
 };
 
-/** A card that no other client has. */
 export const ownCard = (of: ClientFixture): Destination => ({
   ...bankDestination,
   acc_no: `62${BigInt(`0x${of.id.replaceAll('-', '')}`)
@@ -53,7 +51,7 @@ export interface WithdrawalFixture {
   at?: Date;
 }
 
-/** A pending withdrawal of that client, as the server books it; by default the client's own. */
+/** By default the client's own. */
 export async function addWithdrawal(
   db: Database,
   of: ClientFixture,
@@ -98,7 +96,7 @@ const loanTerms: OverdrawnRequest['kind'] = {
   terms: { apr: '12.5', lateApr: '18.25', termDays: 30 },
 };
 
-/** A pending loan (by default), compensation or bonus of that client, as the server books it. */
+/** A pending loan by default. */
 export async function addOverdrawn(
   db: Database,
   of: ClientFixture,
@@ -121,7 +119,6 @@ export async function addOverdrawn(
   });
 }
 
-/** A loan that was paid out `days` days ago. */
 export async function addPaidOutLoan(
   db: Database,
   of: ClientFixture,

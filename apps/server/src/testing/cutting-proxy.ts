@@ -3,13 +3,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** When the connection of the next COMMIT is cut. */
 export type Cut = 'never' | 'before it arrives' | 'before its answer';
 
-/**
- * Proxy to the PostgreSQL at `url`, by its socket, that can cut a connection at a COMMIT. Returns the address
- * to connect to.
- */
+/** Returns the address to connect to. */
 export async function cuttingProxy(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-proxy-'));
   const target = join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432');

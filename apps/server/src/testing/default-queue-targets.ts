@@ -1,4 +1,4 @@
-/** The targets of a firm that has changed none, in minutes. */
+/** In minutes. */
 export const defaultQueueTargets = {
   kyc: 1440,
   deposit: 120,

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** The levels of a firm that has changed none. */
 export const defaultRiskLevels: Schemas.RiskLevels = {
   deposit: {
     same_reference: 'stop',

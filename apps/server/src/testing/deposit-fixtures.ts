@@ -85,7 +85,7 @@ export interface DepositFixture {
   subType?: (typeof deposit.$inferSelect)['subType'];
 }
 
-/** A pending deposit of that client, as the server books it; by default the client's own. */
+/** By default the client's own. */
 export async function addDeposit(
   db: Database,
   of: ClientFixture,
@@ -128,7 +128,6 @@ export async function addRate(
   });
 }
 
-/** Two currencies that clients exchange, in both directions, at any amount. */
 export async function addPair(
   db: Database,
   pair: { primary: string; secondary: string },
@@ -152,7 +151,6 @@ export async function readAccount(
   return found;
 }
 
-/** Takes money out of an account, so that it is gone. */
 export async function takeOut(db: Database, accountId: string, amount: string): Promise<void> {
   const currency = (await readAccount(db, accountId)).currency;
   await db.transaction((tx) =>

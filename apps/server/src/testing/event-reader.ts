@@ -1,6 +1,5 @@
 import type { ApiClient } from './api-client.ts';
 
-/** One frame of a stream of events. */
 export interface Frame {
   id?: string;
   event?: string;
@@ -10,16 +9,13 @@ export interface Frame {
   comment?: string;
 }
 
-/** A stream as a browser reads it, over a socket. */
 export interface EventReader {
   headers: Headers;
   /** The next frame; null if the stream has ended. */
   next(): Promise<Frame | null>;
-  /** Returns the next event, past comments. Throws at the end of the stream. */
+  /** Skips comments. Throws at the end of the stream. */
   nextEvent(): Promise<Frame>;
-  /** All frames up to the end of the stream. */
   rest(): Promise<Frame[]>;
-  /** Hangs up, as a closed window does. */
   close(): void;
 }
 

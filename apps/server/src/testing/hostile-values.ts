@@ -45,7 +45,6 @@ const times = [
   'infinity',
 ];
 
-/** In the place of a text, or of anything else. */
 export const notText: readonly unknown[] = [
   null,
   true,
@@ -64,7 +63,6 @@ export const notText: readonly unknown[] = [
 
 export const asciiTexts = [...texts, ...numbers].filter((text) => /^[\x20-\x7e]*$/.test(text));
 
-/** Hostile in any place, and those that look like what the place takes. */
 export function hostileTexts({ type, pattern, format }: Schema): string[] {
   const types = [type].flat();
   const likeNumber =

@@ -9,7 +9,6 @@ import { once } from './config-calls.ts';
 import { type TestServer, testCaptcha } from './test-server.ts';
 import { auditProposal, waitingProposals } from './two-person-fixtures.ts';
 
-/** Invites a member of staff through the API. */
 export async function invite(
   maker: ApiClient,
   fields: Partial<Schemas.StaffCreate> = {},
@@ -25,9 +24,7 @@ export async function invite(
   return body;
 }
 
-/**
- * A confirmed invitation of a user who is there already, without going through the API; its code.
- */
+/** Without going through the API; returns its code. */
 export function openInvitation(
   { db, services }: TestServer,
   { id: userId }: { id: string },
@@ -44,7 +41,6 @@ export function openInvitation(
   });
 }
 
-/** Collects one half of the code of an invitation. */
 export function collectHalf(
   who: ApiClient,
   { id }: { id: string },
@@ -53,7 +49,6 @@ export function collectHalf(
   return who.call('POST', `/user/v1/invitation/half/${id}`, { half });
 }
 
-/** The code of a confirmed invitation, of which maker and approver collect one half each. */
 export async function collectCode(
   maker: ApiClient,
   approver: ApiClient,
@@ -63,12 +58,10 @@ export async function collectCode(
   return halves.map(({ body }) => body.code).join('-');
 }
 
-/** A new invitation, or a reset. */
 export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<ApiAnswer> {
   return maker.call('POST', `/user/v1/invitation/${id}`, undefined, once());
 }
 
-/** A second person's decision on what waits about a user: the first of it. */
 export async function decideWaiting(
   decider: ApiClient,
   of: { id: string },
@@ -90,7 +83,6 @@ export interface Accepting {
   from?: string;
 }
 
-/** Sets the password with the code of an invitation, as the console does. */
 export async function acceptInvitation(
   { anonymous }: TestServer,
   { username, code, password = 'A password of my own', captcha = testCaptcha, from }: Accepting,

@@ -9,7 +9,6 @@ let documents = 0;
 
 type Uploader = DemoUsername | { id: string };
 
-/** A picture that has arrived, with bytes of its own unless others are given. */
 export async function kycPicture(
   { db, services }: Pick<TestServer, 'db' | 'services'>,
   by: Uploader,

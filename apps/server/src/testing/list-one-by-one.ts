@@ -9,14 +9,12 @@ import type { ApiClient } from './api-client.ts';
 import { staffId } from './deposit-fixtures.ts';
 import type { TestServer } from './test-server.ts';
 
-/** One of each scope: of everyone, of a team, of the own clients. */
 export const readers = ['god', 'superman', 'hero'] as const;
 
 export interface DepositPage {
   total: number | null;
   totals: Schemas.CurrencyTotal[] | null;
   base: Schemas.BaseTotal | null;
-  /** In the order of the list. */
   ids: string[];
 }
 
@@ -26,7 +24,6 @@ interface ListQuery {
   size: number;
 }
 
-/** Page of the list as the API returns it, with whatever it knows about the deposits beforehand. */
 export async function askForPage(
   person: ApiClient,
   { query, page, size }: ListQuery,
@@ -68,7 +65,6 @@ export function readerOf(server: TestServer, who: (typeof readers)[number]): Pro
   return person;
 }
 
-/** The pages that differ, asked for and walked to: the first ones, one in the middle, the last, and one after it. */
 export async function everyPage(
   server: TestServer,
   who: (typeof readers)[number],

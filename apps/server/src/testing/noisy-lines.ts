@@ -40,7 +40,7 @@ const line = (fields: Partial<OpenLine>): OpenLine => ({
   ...fields,
 });
 
-/** Lines as banks write them, with the record that each pays; `bothWays` makes payouts of some. */
+/** `bothWays` makes payouts of some. */
 export function noisyLines(count: number, seed: number, { bothWays = false } = {}) {
   const { next: random } = seededRandom(seed);
   const below = (max: number) => Math.floor(random() * max);
@@ -72,7 +72,6 @@ export function noisyLines(count: number, seed: number, { bothWays = false } = {
     noiseOf.set(id, noise);
     if (paid !== null) truth.set(id, paid);
   };
-  /** The line of a record, without noise. */
   const plain = ({ direction: of, day, amount, name: payer, reference }: Candidate) => ({
     ...{ direction: of, day, amount, payer, reference: reference ?? '' },
   });

@@ -13,7 +13,6 @@ export function noteCode(operation: string, code: string): void {
   appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`);
 }
 
-/** Records each error code of the server. */
 export function noteCodes(app: FastifyInstance): void {
   if (folder === undefined) return;
   app.addHook('onSend', async (request, reply, payload) => {

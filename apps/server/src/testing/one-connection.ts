@@ -13,7 +13,6 @@ export interface WireRequest {
   body?: Buffer;
 }
 
-/** Sends requests one after the other over a connection that is kept for as long as the server keeps it. */
 export function oneConnection(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

@@ -9,17 +9,14 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 
 interface Ceremony {
   challenge: string;
-  /** Facts of the page and the use of the device. */
   origin?: string;
   domain?: string;
   verified?: boolean;
-  /** Whether it may be copied to other devices. */
   synced?: boolean;
   /** By default one more than before. */
   counter?: number;
 }
 
-/** A device that makes one passkey and signs with it, as a browser hands both on. */
 export function passkeyDevice() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
@@ -104,7 +101,6 @@ export function passkeyDevice() {
 
 export type PasskeyDevice = ReturnType<typeof passkeyDevice>;
 
-/** Adds a passkey to the user who is signed in. */
 export async function addPasskey(
   client: ApiClient,
   name = 'Laptop',
@@ -119,12 +115,10 @@ export async function addPasskey(
   return { ...device, passkeyId: added.body.id };
 }
 
-/** The challenge for a passkey in the session. */
 export async function askForPasskey(client: ApiClient): Promise<string> {
   return (await client.call('POST', '/auth/admin/v1/passkey/start')).body.options.challenge;
 }
 
-/** `X-Signature` of what SIGNATURE_REQUIRED asks for. */
 export function signatureOf(
   { statement, issued_at, seal }: Schemas.Signing,
   device: PasskeyDevice,
@@ -135,7 +129,6 @@ export function signatureOf(
   return { 'x-signature': Buffer.from(signature).toString('base64url') };
 }
 
-/** The same user, who signs what has to be signed. */
 export const signing = (api: ApiClient, device: PasskeyDevice): ApiClient => ({
   ...api,
   async call(method, path, body, headers = {}) {

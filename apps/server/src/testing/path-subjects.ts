@@ -11,7 +11,6 @@ const clientPaths =
   /^\/(client|acc)\/|^\/identify\/admin\/v1\/client_detail\/|^\/user\/admin\/v1\/(order\/sub|tfl)\//;
 const accountPaths = /^\/overdrawn\/admin\/v1\/(compensation|bonus)\//;
 
-/** The record that the parameter `name` of the operation's path names. */
 export function subjectOf(
   operation: Operation,
   name: string,
@@ -37,7 +36,7 @@ export function subjectOf(
   };
 }
 
-/** The fields of a record of the list; null if the operation is no list of records. */
+/** `null` if the operation is no list of records. */
 function listedFields({ success }: Operation): Record<string, unknown> | null {
   const list = propertiesOf(success.schema)['list'];
   const fields = propertiesOf(list?.['items']);

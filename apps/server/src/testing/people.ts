@@ -11,7 +11,6 @@ import { completeMfa, startSession } from '../platform/sessions/sessions.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A member of staff who exists for one test alone. */
 export interface TestPerson {
   readonly id: string;
   readonly username: string;
@@ -43,7 +42,6 @@ function cheapHash(md5: string): string {
 
 const passwordHash = cheapHash(md5(personPassword));
 
-/** Adds a member of staff, without going through the API. */
 export async function createPerson(
   { db, services }: TestServer,
   { mfa = false, role = 'angel' as Role, leaderId = null as string | null } = {},
@@ -65,7 +63,6 @@ export async function createPerson(
   return { id: row.id, username, secret };
 }
 
-/** Adds a member of staff who has signed in. */
 export async function signedInPerson(
   server: TestServer,
   options: Parameters<typeof createPerson>[1] = {},
@@ -74,7 +71,6 @@ export async function signedInPerson(
   return { ...person, api: apiClient(server.app, await openSession(server, person)) };
 }
 
-/** The tokens of a new session, as if the user had signed in, with a factor if one is needed. */
 export function openSession(
   { db, services }: TestServer,
   { id }: TestPerson,
@@ -97,7 +93,6 @@ export function openSession(
   });
 }
 
-/** Ends every session of the user, as an administrator would. */
 export async function endSessions({ db }: TestServer, { id }: TestPerson): Promise<void> {
   await db.update(session).set({ endedAt: new Date() }).where(eq(session.userId, id));
 }
@@ -112,7 +107,6 @@ export async function hasAuthenticator({ db }: TestServer, { id }: TestPerson): 
   return person?.mfaSecret != null;
 }
 
-/** Sets up an authenticator for the user in the open sessions; returns its secret. */
 export async function giveAuthenticator(
   { db, services }: TestServer,
   { id }: TestPerson,
@@ -124,7 +118,6 @@ export async function giveAuthenticator(
   return secret;
 }
 
-/** Adds a recovery code of the user; returns it. */
 export async function giveRecoveryCode(
   { db, services }: TestServer,
   person: TestPerson,
@@ -136,12 +129,11 @@ export async function giveRecoveryCode(
   return code;
 }
 
-/** Takes it away, as an administrator would, and leaves the sessions as they are. */
+/** Leaves the sessions as they are. */
 export async function takeAuthenticator({ db }: TestServer, { id }: TestPerson): Promise<void> {
   await db.update(staffUser).set({ mfaSecret: null }).where(eq(staffUser.id, id));
 }
 
-/** Makes a started set-up of an authenticator too old to be finished. */
 export async function outdateBinding({ db }: TestServer, { id }: TestPerson): Promise<void> {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   await db.update(staffUser).set({ mfaPendingAt: yesterday }).where(eq(staffUser.id, id));

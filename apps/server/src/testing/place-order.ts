@@ -20,7 +20,7 @@ interface ClientOrder {
   amount?: string;
 }
 
-/** Places an order as the client's own app does, which is no part of the API of staff: by the server's own function. */
+/** Uses the server's own function: the client's app is no part of the API of staff. */
 export async function placeOrder(
   { dataDir, databaseUrl }: Place,
   { kind, code, client, quantity, amount }: ClientOrder,
@@ -49,7 +49,6 @@ export async function placeOrder(
   }
 }
 
-/** Allots an order for pieces as the publication of an allocation does. */
 export async function allotOrder(
   { dataDir, databaseUrl }: Place,
   { id }: { id: string },
@@ -62,7 +61,6 @@ export async function allotOrder(
   }
 }
 
-/** Moves a date of an IPO to now: its applications close, or it lists. */
 export async function reachDate(
   { dataDir, databaseUrl }: Place,
   { id }: { id: string },
@@ -77,7 +75,6 @@ export async function reachDate(
   }
 }
 
-/** Moves what a fund's order waits for to that day, whose cut-off has passed. */
 export async function reachCutoff(
   { dataDir, databaseUrl }: Place,
   { id }: { id: string },
@@ -102,7 +99,6 @@ export async function reachCutoff(
   }
 }
 
-/** Moves the trade date of a daily order to the day before. */
 export async function reachTradeDate(
   { dataDir, databaseUrl }: Place,
   { id }: { id: string },
@@ -117,7 +113,6 @@ export async function reachTradeDate(
   }
 }
 
-/** Moves the settlement date of a sold order to now. */
 export async function reachSettlement(
   { dataDir, databaseUrl }: Place,
   order: { id: string },

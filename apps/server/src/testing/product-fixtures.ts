@@ -22,7 +22,6 @@ export async function addTestMarket(db: Pick<Database, 'insert'>): Promise<void>
 }
 
 let products = 0;
-/** A code of the test's own. */
 function newCode(): string {
   products += 1;
   return `T${process.pid}-${products}`;
@@ -130,7 +129,6 @@ const bodies: { [K in ProductKind]: () => ProductBody<K> } = {
 // The keys of a literal that is never changed are exactly the keys of its type.
 export const productKindNames = Object.keys(bodies) as ProductKind[];
 
-/** A product that can be created, with a code of its own. */
 export function productBody<K extends ProductKind>(kind: K): ProductBody<K> {
   return bodies[kind]();
 }
@@ -141,12 +139,10 @@ interface TradeFixture {
   status?: (typeof tradeRecord.$inferInsert)['status'];
 }
 
-/** A trade record, of a client of its own, that refers to the product. */
 export async function addTrade(db: Database, trade: TradeFixture): Promise<void> {
   await insertTrade(db, { ...trade, of: await addClient(db) });
 }
 
-/** The same of a client that is there, in a transaction if one is given. */
 export async function insertTrade(
   db: Pick<Database, 'insert'>,
   { of, productId, kind = 'stock', status = 'awaiting' }: TradeFixture & { of: ClientFixture },

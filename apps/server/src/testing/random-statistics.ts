@@ -24,7 +24,6 @@ export const seeds: readonly number[] = (() => {
 
 const names = ['god', 'angel', 'superman', 'superman2', 'hero'] as const;
 export type Name = (typeof names)[number];
-/** Users with rights to statistics of orders, and of teams. */
 export const readers = ['god', 'angel'] as const;
 export const leaders = [...readers, 'superman', 'superman2'] as const;
 
@@ -44,17 +43,15 @@ const offsets = {
   'Europe/London': '+00:00',
   'America/New_York': '-05:00',
 } as const;
-/** Before the range. */
 const outside = new Date('2025-12-01T00:00:00Z');
 
-/** How a series can be divided, and whether another part begins on a day. */
 export const seriesParts = [
   { by: 'by=week', begins: (day: Date) => day.getUTCDay() === 1 },
   { by: 'by=week&week_start=4', begins: (day: Date) => day.getUTCDay() === 4 },
   { by: 'by=month', begins: (day: Date) => day.getUTCDate() === 1 },
 ];
 
-/** A server with random clients, money and orders, some of them outside the range of two whole months. */
+/** Some records are outside the range of two whole months. */
 export function useRandomStatistics(seed: number) {
   // Rows with figures that the sums are asked for; no money has moved for them.
   const server = useTestServer({ brokenBooks: true });
@@ -104,7 +101,6 @@ export function useRandomStatistics(seed: number) {
     await setTimeZone(db, timezone);
   });
 
-  /** Deposits and withdrawals, some of them decided, at another time than they were made. */
   async function addCash(client: ClientFixture): Promise<void> {
     const { db } = server();
     for (let cash = random.whole(0, 4); cash > 0; cash--) {
@@ -141,7 +137,6 @@ export function useRandomStatistics(seed: number) {
         status: random.pick(statuses),
         createdAt: random.between(outside, to),
       });
-      // A part that was sold out of it.
       if (made.status === 'awaiting' || made.status === 'released' || random.chance(0.5)) continue;
       await insertTrade(db, client, product, {
         ...{ kind: made.kind, parentId: made.id, createdAt: made.createdAt },
@@ -153,14 +148,12 @@ export function useRandomStatistics(seed: number) {
   return {
     server,
     ...rangeOf(from, to),
-    /** Others, which begin and end on any day. */
     spans,
     async get<T>(who: Name, path: string): Promise<T> {
       const { status, body } = await people[who].get(path);
       expect(`${path} ${status}`).toBe(`${path} 200`);
       return body;
     },
-    /** The range, as an address takes it, of a part of a series that begins on this day. */
     partRange(day: string, { begins }: (typeof seriesParts)[number], end: string) {
       const at = new Date(`${day}T00:00:00Z`);
       do at.setUTCDate(at.getUTCDate() + 1);
@@ -170,7 +163,6 @@ export function useRandomStatistics(seed: number) {
       const to = new Date(Math.min(next, Date.parse(end)));
       return rangeOf(new Date(moment(day)), to);
     },
-    /** When a day of the time zone, or a number of days or months from it, begins. */
     async momentOf(day: string, later = '0 days'): Promise<string> {
       const rows = await rowsOf<{ moment: string }>(
         server().db,
@@ -185,9 +177,7 @@ export function useRandomStatistics(seed: number) {
 function rangeOf(from: Date, to: Date) {
   const [first, next] = [from.toISOString(), to.toISOString()];
   return {
-    /** As the addresses of figures and lists take it. */
     range: `from=${first}&to=${next}`,
-    /** The same of what clients have done. */
     active: `active_from=${first}&active_to=${next}`,
   };
 }

@@ -9,7 +9,6 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { createInCluster } from './test-cluster.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
-/** Two servers that know nothing of each other but one PostgreSQL and one folder. */
 export interface Replicas {
   first: TestServer;
   second: TestServer;
@@ -36,7 +35,7 @@ async function startReplicas(options: TestServerOptions): Promise<Replicas & { s
   };
 }
 
-/** Two replicas for the tests of a file; the books are checked after each test. */
+/** Checks the books after each test. */
 export function useReplicas(options: TestServerOptions = {}): () => Replicas {
   let replicas: Awaited<ReturnType<typeof startReplicas>> | undefined;
   const started = () => {
@@ -57,7 +56,6 @@ export function useReplicas(options: TestServerOptions = {}): () => Replicas {
   return started;
 }
 
-/** The same person, in the same session, at another replica. */
 export function at({ app }: TestServer, { tokens }: ApiClient): ApiClient {
   return apiClient(app, tokens);
 }

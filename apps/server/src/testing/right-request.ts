@@ -4,7 +4,6 @@ import type { Operation } from '../http/contract.ts';
 import { propertiesOf } from './path-subjects.ts';
 import { type Known, sampleObject, sampleOf } from './samples.ts';
 
-/** A request that the contract takes; a test puts one thing of its own into it. */
 export interface RightRequest {
   path: Record<string, string>;
   query: [name: string, value: string][];
@@ -32,7 +31,6 @@ export function rightRequest(
   };
 }
 
-/** The request as `inject` takes it. */
 export function injected(operation: Operation, request: RightRequest) {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((request.path[name] ?? '').toWellFormed()),

@@ -12,7 +12,7 @@ const cors = `<CORSConfiguration><CORSRule>
   <AllowedHeader>content-type</AllowedHeader>
 </CORSRule></CORSConfiguration>`;
 
-/** An S3 server on this machine. It checks each signature, but also lets in who brings none. */
+/** Checks each signature, but also lets in callers that bring none. */
 export async function startS3Server(): Promise<{ config: S3Config; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'brokerdesk-s3-'));
   const bucket = 'brokerdesk';
@@ -26,7 +26,6 @@ export async function startS3Server(): Promise<{ config: S3Config; close(): Prom
       endpoint: `http://127.0.0.1:${port}`,
       region: 'eu-central-1',
       bucket,
-      // The one account that the server knows.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       forcePathStyle: true,

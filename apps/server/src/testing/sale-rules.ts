@@ -5,7 +5,6 @@ import { fundNav, product, tradeEvent, tradeRecord } from '../kernel/db/schema.t
 import { compare } from '../kernel/money/decimal.ts';
 import { parseSetting } from '../platform/settings.ts';
 
-/** Every sale there is, and those that the server would not have taken, or otherwise. */
 export async function checkSales(db: Database): Promise<{ count: number; wrong: string[] }> {
   const { profit: limits } = parseSetting('trade', {});
   const sales = await db

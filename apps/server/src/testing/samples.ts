@@ -46,7 +46,6 @@ const candidates = [
   '0'.repeat(64),
 ];
 
-/** Values that only the test knows, by the name of the field. */
 export type Known = Readonly<Record<string, () => unknown>>;
 
 export function sampleOf(name: string, schema: Schema, known: Known = {}): unknown {

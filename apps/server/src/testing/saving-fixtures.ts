@@ -16,7 +16,7 @@ export const daysAgo = (days: number) => dateAfter(today(), -days);
 /** Noon of a day, as the server sees it: the time zone of the tests is UTC. */
 export const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** A holding that two people opened on that day, by default today. */
+/** Today by default. */
 export async function addSaving(
   db: Database,
   of: ClientFixture,

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value of DER: its tag, its length, and its parts. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -17,7 +16,7 @@ const alternativeNames = hex('0603551d11');
 const ecdsaWithSha256 = sequence(hex('06082a8648ce3d040302'));
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A certificate of `localhost` and 127.0.0.1 that is valid for a day, with its key, as PEM. */
+/** Valid for a day; in PEM. */
 export function selfSigned(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));

@@ -11,7 +11,6 @@ import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
 const program = process.env['BROKERDESK_SERVER'] ?? join(import.meta.dirname, '../server.ts');
 const sources = join(import.meta.dirname, '..');
 
-/** The JWT secret of these processes. */
 export const processJwtSecret = 'a secret that only this test has: 1234';
 
 interface ServerProcess {
@@ -26,15 +25,13 @@ interface ServerProcess {
 }
 
 /**
- * Runs the server as a process of its own, in a new data folder for each test: on the PostgreSQL that `cluster` names,
- * in which it starts in a third of the time, or on the embedded database. What still runs at the end of a test is killed.
+ * Runs on the PostgreSQL that `cluster` names, in which it starts in a third of the time, or on the embedded database.
+ * Kills what still runs at the end of a test.
  */
 export function useServerProcesses(cluster?: string): {
   dataDir(): string;
-  /** The database of the processes, for `openDatabase`. */
   where(): { dataDir: string; databaseUrl: string | null };
   run(env?: Record<string, string>): ServerProcess;
-  /** Runs a command instead of the server: `admin-create`. */
   runCommand(name: string, args: readonly string[], env?: Record<string, string>): ServerProcess;
 } {
   let template: string;

@@ -13,7 +13,6 @@ export const servicePath = '/config/admin/v1/service_account';
 const dayMs = 24 * 60 * 60 * 1000;
 let made = 0;
 
-/** Terms that nothing refuses: every scope, every client, the address of the tests. */
 export function serviceTerms(
   more: Partial<Schemas.ServiceAccountCreate> = {},
 ): Schemas.ServiceAccountCreate {
@@ -30,7 +29,7 @@ export function serviceTerms(
   };
 }
 
-/** One of the demonstration staff, without the password that takes so long. */
+/** Skips the password, which takes long. */
 export async function signedIn(server: TestServer, username: DemoUsername): Promise<ApiClient> {
   const person = { id: await staffId(server.db, username), username, secret: null };
   return apiClient(server.app, await openSession(server, person));
@@ -39,11 +38,9 @@ export async function signedIn(server: TestServer, username: DemoUsername): Prom
 export interface TestService {
   id: string;
   secret: string;
-  /** The program, with a token. */
   api: ApiClient;
 }
 
-/** A service account that god has asked for, god2 has confirmed, and whose secret god has collected. */
 export async function addService(
   server: TestServer,
   terms: { scopes?: ServiceScope[] } & Partial<Schemas.ServiceAccountCreate> = {},
@@ -64,7 +61,6 @@ export async function accountNamed(who: ApiClient, name: string): Promise<Schema
   return found;
 }
 
-/** Confirms whatever waits, as the second administrator. */
 export async function confirmAll(server: TestServer): Promise<void> {
   const second = await signedIn(server, 'god2');
   for (const proposal of await waitingProposals(second)) {

@@ -2,7 +2,6 @@ import type { Database } from '../kernel/db/database.ts';
 import { setting } from '../kernel/db/schema.ts';
 import { countAnew } from '../platform/figures/figures.ts';
 
-/** Sets the configured time zone, and counts figures by its days. */
 export async function setTimeZone(db: Database, timezone: string): Promise<void> {
   const value = { timezone };
   await db

@@ -11,12 +11,10 @@ export interface ReceivedMail {
 export interface SmtpTestServer {
   port: number;
   mails: ReceivedMail[];
-  /** Refuses the next messages for now, as a server does that is full. */
   refuse(times: number): void;
   close(): Promise<void>;
 }
 
-/** A mail server that speaks as much of SMTP as a client needs, and keeps what it takes. */
 export async function startSmtpServer(): Promise<SmtpTestServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -57,7 +55,7 @@ export async function startSmtpServer(): Promise<SmtpTestServer> {
   };
 }
 
-/** Takes a line of the client, and returns the reply; null within a message. */
+/** Returns `null` within a message. */
 function conversation(keep: (mail: ReceivedMail) => void, mayRefuse: () => boolean) {
   let to = '';
   let body: string | null = null;

@@ -1,23 +1,18 @@
 import pg from 'pg';
 import { newId } from '../kernel/db/order-no.ts';
 
-/** A database in a PostgreSQL of the tests. */
 export interface ClusterDatabase {
   readonly name: string;
   /** For the server, whose role owns nothing. */
   readonly url: string;
   /** For the owner of the tables, who migrates. */
   readonly ownerUrl: string;
-  /** Both, for `openDatabase`. */
   readonly urls: { databaseUrl: string; migrationDatabaseUrl: string };
   /** Drops it, with the connections that are still open. */
   drop(): Promise<void>;
 }
 
-/**
- * A new database in the PostgreSQL that TEST_DATABASE_URL names: empty, or a copy of one there that has
- * no connections.
- */
+/** Empty, or a copy of a database there, which must have no connections. */
 export async function createInCluster(
   cluster = process.env['TEST_DATABASE_URL'],
   copyOf?: string,
@@ -37,7 +32,6 @@ export async function createInCluster(
   };
 }
 
-/** A role of the cluster, as `startPostgres` makes them. */
 function urlAs(role: string, cluster: string, name: string): string {
   const url = new URL(cluster);
   url.username = role;

@@ -42,7 +42,6 @@ async function openInCluster(cluster: string, copyOf?: string): Promise<TestData
   };
 }
 
-/** Connects when it is first used. */
 export function ownerOf({ ownerUrl }: ClusterDatabase) {
   const pool = new pg.Pool({ connectionString: ownerUrl });
   pool.on('error', () => {});

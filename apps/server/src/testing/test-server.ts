@@ -32,10 +32,8 @@ import { addTestMarket } from './product-fixtures.ts';
 import { createInCluster } from './test-cluster.ts';
 import { openTestDatabase, type TestDatabase, templateIn } from './test-database.ts';
 
-/** The captcha's answer in every test server. */
 export const testCaptcha = 'QAQA';
 
-/** The console of every test server. */
 export const testSite = { domain: 'desk.example', origins: ['https://desk.example'] };
 
 const smallDemo = { clients: 40, robots: 4, deposits: 60 };
@@ -55,9 +53,7 @@ export interface TestServerOptions {
   /** A folder by default. */
   files?: FileStore;
   scan?: VirusScan;
-  /** None by default. */
   mailer?: Mailer;
-  /** Existing place, to be shared by several servers. */
   place?: TestPlace;
   passkeySite?: PasskeySite | null;
   corsOrigins?: string[];
@@ -71,32 +67,25 @@ export interface TestServerOptions {
 export interface TestPlace {
   database: OpenDatabase & Partial<Pick<TestDatabase, 'owner'>>;
   folder: string;
-  /** When the server is closed. */
   leave(): Promise<void>;
 }
 
 export interface TestServer {
   app: FastifyInstance;
-  /** Connected as the server is. */
   db: Database;
   /** Connected as the owner of the tables, to write what the server may not. */
   owner: Database;
   services: Services;
   ring: KeyRing;
-  /** Every line that was logged, as it was written. */
   logs: string[];
-  /** Calls the API without signing in. */
   anonymous: ApiClient;
-  /**
-   * Signs a demonstration account in, through captcha, password and, if it has one, authenticator.
-   */
   signIn(username: string, options?: SignInOptions): Promise<ApiClient>;
   /** Listens on a free port; the address, without a slash at the end. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own. Close it, or the process does not end. */
+/** Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', passkeySite = testSite, mailer = null } = options;
   const demo = seed === 'demo' ? await seedOnce() : undefined;
@@ -169,13 +158,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
 
-/** A database of the cluster that nothing is connected to, and the folder of its files. */
 interface Seeded {
   name: string;
   folder: string;
 }
 
-/** The small demonstration set, made once for each process on PostgreSQL: a copy takes a twentieth of the time. */
+/** Made once for each process on PostgreSQL: a copy takes a twentieth of the time. */
 function seedOnce(): Promise<Seeded> | undefined {
   const cluster = process.env['TEST_DATABASE_URL'];
   if (cluster !== undefined) seeded ??= seedIn(cluster);

@@ -12,7 +12,6 @@ const desktop = {
   ip: '127.0.0.1',
 } as const;
 
-/** An access token of a session that waits for its second factor. */
 export async function mfaPendingToken(
   { db, services }: TestServer,
   { id }: TestPerson,
@@ -29,7 +28,6 @@ export async function mfaPendingToken(
   });
 }
 
-/** The same claims, in a token whose time is over, or that another key has signed. */
 export async function forgedToken(
   { services }: TestServer,
   token: string,

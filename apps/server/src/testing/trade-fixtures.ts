@@ -70,7 +70,6 @@ export async function addProduct(
   return added;
 }
 
-/** A client with so much money in each currency, by an approved deposit. */
 export async function addRichClient(
   db: Database,
   {
@@ -93,7 +92,7 @@ export interface TradeFixture {
   at?: Date;
 }
 
-/** An order that waits, as the client's own app would make it: by default 1,000 pieces, or 1,000.00. */
+/** By default 1,000 pieces, or 1,000.00. */
 export async function addTrade(
   db: Database,
   of: ClientFixture,
@@ -122,10 +121,7 @@ export async function addTrade(
   });
 }
 
-/**
- * Allots an order for pieces, or a part of it, as the publication of an allocation does. By default by a supervisor
- * who sells nothing in the tests.
- */
+/** By default by a supervisor who sells nothing in the tests. */
 export async function allot(
   db: Database,
   { id }: Pick<TradeRecord, 'id'>,
@@ -145,7 +141,6 @@ export async function allot(
   });
 }
 
-/** The order as it is now. */
 async function read(
   db: Pick<Database, 'select'>,
   { id }: Pick<TradeRecord, 'id'>,
@@ -155,7 +150,7 @@ async function read(
   return order;
 }
 
-/** As if the cut-off had passed of the day that a fund's order waits for. Returns the day. */
+/** Returns the day. */
 export async function passCutoff(db: Database, of: Pick<TradeRecord, 'id'>): Promise<string> {
   const { phase, dealingDay, redeemDay } = await read(db, of);
   const day = phase === 'redeeming' ? redeemDay : dealingDay;
@@ -166,7 +161,6 @@ export async function passCutoff(db: Database, of: Pick<TradeRecord, 'id'>): Pro
   return day;
 }
 
-/** Lets the cut-off pass, and strikes the value of the day. */
 export async function strike(
   db: Database,
   of: Pick<TradeRecord, 'id'>,
@@ -184,7 +178,6 @@ export async function strike(
   return { day, version: struck?.version ?? 1 };
 }
 
-/** Approves an order for a fund and confirms it at the value, as two people would. */
 export async function holdFund(
   db: Database,
   of: Pick<TradeRecord, 'id'>,
@@ -208,7 +201,6 @@ export async function holdFund(
   return read(db, of);
 }
 
-/** As if the settlement date of a sale had come. */
 export async function makeDue(db: Database, { id }: Pick<TradeRecord, 'id'>): Promise<void> {
   await db.update(tradeRecord).set({ settleAt: new Date() }).where(eq(tradeRecord.id, id));
 }
@@ -220,7 +212,7 @@ const unchanged: Readonly<Partial<Record<string, object>>> = {
 };
 const reasoned = { remark: 'As the statement of the strategy says' };
 
-/** Calls of a user; `second` confirms the sales that wait for another one. */
+/** `second` confirms the sales that wait for another user. */
 export function tradeCalls(who: ApiClient, second?: ApiClient) {
   const post = (
     path: string,

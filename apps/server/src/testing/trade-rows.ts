@@ -7,7 +7,6 @@ import type { ClientFixture } from './deposit-fixtures.ts';
 type ProductRow = typeof product.$inferSelect;
 type TradeRow = typeof tradeRecord.$inferSelect;
 
-/** A product as it is in the database, whichever operations led there. */
 export async function insertProduct(
   db: Database,
   columns: Partial<typeof product.$inferInsert> = {},
@@ -29,7 +28,7 @@ export async function insertProduct(
   return row;
 }
 
-/** An order of that client for the product, as it is in the database. No money is moved. */
+/** Moves no money. */
 export async function insertTrade(
   db: Database,
   of: ClientFixture,

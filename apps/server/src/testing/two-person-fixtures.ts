@@ -9,10 +9,7 @@ import { once } from './config-calls.ts';
 
 const enough = '1000000000';
 
-/**
- * Lets the limits hold for each record alone: for tests about something else, in which one person signs more
- * in a minute than people do in a week.
- */
+/** In tests one person signs more in a minute than people do in a week. */
 export async function liftSums(db: Database): Promise<void> {
   const bounds = ['maker_day', 'maker_week', 'client_day', 'client_week', 'pair_day', 'pair_week'];
   const sums = Object.fromEntries(bounds.map((bound) => [bound, enough]));
@@ -20,7 +17,7 @@ export async function liftSums(db: Database): Promise<void> {
   await changeLimits(db, limits);
 }
 
-/** Sets some of the limits, past the second person. */
+/** Skips the second person. */
 export async function changeLimits(
   db: Database,
   limits: Record<string, Partial<Schemas.AmountLimit>>,
@@ -50,13 +47,12 @@ export async function tie(
     .where(sql`${staffUser.username} = ${made}`);
 }
 
-/** The proposals that the user sees waiting, the oldest first. */
+/** The oldest first. */
 export async function waitingProposals(who: ApiClient): Promise<Schemas.Proposal[]> {
   const { body } = await who.get('/approval/admin/v1/list?status=pending&size=200');
   return body.list;
 }
 
-/** Confirms a proposal, or rejects it. */
 export function auditProposal(
   who: ApiClient,
   { id, version }: Pick<Schemas.Proposal, 'id' | 'version'>,

@@ -35,10 +35,6 @@ export type ActorName =
   | 'loadProfile'
   | 'logout';
 
-/**
- * The real machine, running, in a host whose responses the test gives by hand. The host's storage
- * and menu are real enough to see what is left in them.
- */
 export function startAuth() {
   const { ask, calls, last, answer, refuse } = handHost<ActorName>();
   const kept = new Map<string, unknown>();

@@ -53,7 +53,6 @@ const outputs: Record<ActorName, unknown> = {
 type Auth = ReturnType<typeof startAuth>;
 type Call = Auth['calls'][number];
 
-/** The host as it would be: it keeps tokens when asked to, and a menu while signed in. */
 async function take(auth: Auth, one: Step) {
   if ('event' in one) return auth.send(one.event);
   const late = 'lateAnswer' in one;

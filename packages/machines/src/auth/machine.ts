@@ -14,7 +14,6 @@ const toSigningOut = {
   actions: ['forgetButRevoke', 'clearSession'],
 } as const;
 
-/** For the `onError` of whatever asks for the profile. */
 const onUnauthorized = {
   guard: ifRejection('isUnauthorized'),
   target: '#auth.idle.signed_out',
@@ -37,7 +36,6 @@ const onSubmit = auth.createStateConfig({
 const answerOf = ({ event }: { event: { output: LoginAnswer } }) => event.output;
 const tokensOf = ({ event }: { event: { output: LoginAnswer } }) => event.output.tokens;
 
-/** Transitions after a password or an invitation code. */
 const onTokens = [
   {
     guard: { type: 'needsCode', params: answerOf },
@@ -54,7 +52,6 @@ const onPendingRefreshed = auth.createStateConfig({
   },
 }).on;
 
-/** Shared by the two ways in: by the password alone, and by a code after it. */
 const opening = auth.createStateConfig({
   tags: 'busy',
   initial: 'persisting',

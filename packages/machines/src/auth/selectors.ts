@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { authMachine } from './machine.ts';
 import type { AuthError, Profile, Tokens } from './session.ts';
 
-/** One moment of {@link authMachine}, as `actor.getSnapshot()` gives it. */
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 const statuses = ['idle', 'authenticating', 'mfa_required', 'authenticated', 'error'] as const;

@@ -1,13 +1,12 @@
 import type { Role } from '@brokerdesk/policy';
 import type { Failure } from '../failure.ts';
 
-/** Tokens as sent by the server. Opaque to the machines. */
+/** Opaque to the machines. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** Profile of the signed-in user. */
 export interface Profile {
   id: string;
   name: string;
@@ -19,13 +18,12 @@ export interface Profile {
 /** Profile as sent by the server: its role may be unknown. */
 export type ProfileAnswer = Omit<Profile, 'role'> & { role: string };
 
-/** A signed-in session. It exists in the state `authenticated` and nowhere else. */
 export interface Session {
   tokens: Tokens;
   profile: Profile;
 }
 
-/** Values of the login form. Only `rememberMe` outlives the call. */
+/** Only `rememberMe` outlives the call. */
 export interface Credentials {
   username: string;
   password: string;
@@ -35,7 +33,6 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
-/** Values of the invitation form: its code, and the password chosen by the user. */
 export interface Acceptance {
   username: string;
   code: string;
@@ -44,7 +41,6 @@ export interface Acceptance {
   captchaId: string;
 }
 
-/** Signature of a passkey, as the browser returns it. */
 export interface PasskeyAssertion {
   id: string;
   rawId: string;
@@ -52,7 +48,7 @@ export interface PasskeyAssertion {
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
-/** Proof that completes a sign-in: a code of the authenticator, with `recovery` a recovery code, or with `passkey` no code. */
+/** A code of the authenticator, with `recovery` a recovery code, or with `passkey` no code. */
 export interface SecondFactor {
   code: string;
   recovery?: boolean;
@@ -79,5 +75,4 @@ export type AuthErrorCode =
   | 'BOOTSTRAP_FAILED'
   | 'PROFILE_REFRESH_FAILED';
 
-/** Why the last step failed. `message` is the server's own; without one, translate the code. */
 export type AuthError = Failure<AuthErrorCode>;

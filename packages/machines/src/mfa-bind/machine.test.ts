@@ -10,7 +10,6 @@ import { nothing } from './setup.ts';
 
 const offline = new TypeError('Failed to fetch');
 
-/** Each failure as the server words it, and without words. */
 const failures = [
   ['the server says why', answered(503, 'Busy'), { message: 'Busy' }],
   ['nobody answers', offline, {}],

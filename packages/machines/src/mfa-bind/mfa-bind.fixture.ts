@@ -17,7 +17,6 @@ export type ActorName =
   | 'reloadProfile'
   | 'signOut';
 
-/** The real machine, running, in a host whose responses the test gives by hand. */
 export function startBind() {
   const host = handHost<ActorName>();
   const { ask, answer, refuse } = host;
@@ -51,7 +50,6 @@ export function startBind() {
       await this.toAwaitingCode();
       actor.send({ type: 'code.submit', code: '123456' });
     },
-    /** The answer to the code was lost. */
     async toCodeFailed() {
       await this.toVerifying();
       await refuse('verifyCode', new TypeError('Failed to fetch'));

@@ -2,10 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { mfaBindMachine } from './machine.ts';
 import type { MfaBinding } from './setup.ts';
 
-/** One moment of {@link mfaBindMachine}, as `actor.getSnapshot()` gives it. */
 export type MfaBindSnapshot = SnapshotFrom<typeof mfaBindMachine>;
 
-/** The fifteen states by name. */
 export type MfaBindStatus = MfaBindSnapshot['value'];
 
 /**

@@ -3,7 +3,7 @@ import { codeOf, failureOf, isUnauthorized } from '../failure.ts';
 import { type MfaError, type MfaErrorCode, mfaActors } from '../mfa.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Data for the authenticator app. Both fields contain its secret. */
+/** Both fields contain the authenticator's secret. */
 export interface MfaBinding {
   /** The picture to scan, as a `data:` address. */
   qrcodeDataUrl: string;
@@ -24,7 +24,6 @@ export interface MfaBindContext {
 export type MfaBindEvent =
   | { type: 'toggle.on' }
   | { type: 'code.submit'; code: string }
-  /** Whatever failed once more. */
   | { type: 'retry' }
   /** The recovery codes are kept, or are to be done without. */
   | { type: 'finish' }

@@ -9,7 +9,6 @@ export const recoveryProof: MfaProof = { recoveryCode: 'ABCD-EFGH' };
 
 export type ActorName = 'disable' | 'reloadProfile' | 'signOut';
 
-/** The real machine, running, in a host whose responses the test gives by hand. */
 export function startDisable() {
   const host = handHost<ActorName>();
   const { ask } = host;

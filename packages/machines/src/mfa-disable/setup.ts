@@ -3,7 +3,6 @@ import { failureOf, isUnauthorized } from '../failure.ts';
 import { type MfaError, type MfaErrorCode, mfaActors } from '../mfa.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Proof of possession: a code of the authenticator, or a recovery code. */
 export type MfaProof = { code: string } | { recoveryCode: string };
 
 /** Read it through the selectors. */
@@ -18,7 +17,6 @@ export type MfaDisableEvent =
   | { type: 'toggle.off' }
   | ({ type: 'code.submit' } & MfaProof)
   | { type: 'confirm' }
-  /** From the question back to the code. */
   | { type: 'back' }
   | { type: 'cancel' }
   /** By whatever the session ended: nothing of this is left. */

@@ -1,6 +1,5 @@
 import type { PermissionPayload } from '@brokerdesk/policy';
 
-/** One navigation to judge. */
 export interface NavigationRequest {
   /** The path asked for, without search and hash: what is compared with the other paths. */
   path: string;
@@ -22,16 +21,15 @@ export interface NavigationRequest {
   menuBuiltFor: string | null;
 }
 
-/** Permissions as a browser tab keeps them. */
 export interface StoredPermissions {
   payload: PermissionPayload;
-  /** When they were fetched, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   loadedAt: number;
 }
 
 export type SignedOutReason = 'unauthenticated' | 'profile_unavailable' | 'navigation_failed';
 
-/** Result of a navigation. `error` is the failure behind it: log it. */
+/** Log `error`: it is the failure behind the decision. */
 export type NavigationDecision =
   /** Proceed. With `revalidate`, fetch the permissions in the background. */
   | { kind: 'allow'; revalidate: boolean; error?: unknown }
@@ -44,8 +42,8 @@ export type NavigationDecision =
   | { kind: 'cancelled' };
 
 /**
- * The path when it leads to a place of this site, `null` when it could lead elsewhere. Browsers
- * read `\` as `/` and skip tabs and line breaks, so that `/\evil` and `/<tab>/evil` are other sites.
+ * Null when the path could lead to another site. Browsers read `\` as `/` and skip tabs and line breaks, so that
+ * `/\evil` and `/<tab>/evil` are other sites.
  */
 export function localPath(path: string | undefined): string | null {
   return path !== undefined && /^\/(?!\/)[^\\\t\r\n]*$/.test(path) ? path : null;

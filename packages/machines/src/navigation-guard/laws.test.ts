@@ -8,7 +8,6 @@ import { navigationGuardMachine } from './machine.ts';
 const now = Date.UTC(2026, 0, 2);
 const failure = new Error('failed');
 
-/** Mostly an answer, sometimes a rejection. */
 const orFailure = <Value>(...values: Value[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...values) },

@@ -17,7 +17,7 @@ const request: NavigationRequest = {
 
 const fresh: StoredPermissions = { payload: rolePermissions('angel'), loadedAt: now };
 
-/** Responses of the host; an `Error` is a rejection. */
+/** An `Error` is a rejection. */
 const signedIn = {
   bootstrapAuth: { accessToken: 'access-1' } as { accessToken: string } | null | Error,
   ensureProfile: { role: 'angel' } as { role: 'angel' | 'hero' } | Error,

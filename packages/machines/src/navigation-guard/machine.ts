@@ -33,7 +33,6 @@ function signedOut(request: Required<NavigationRequest>, cause: SignOut): Naviga
   return { kind: 'signed_out', to: request.loginPath, redirect: request.href, ...cause };
 }
 
-/** Destination of a signed-in user who opens the login page: never the login page itself. */
 function landingPath({ redirect, loginPath, defaultPath }: Required<NavigationRequest>): string {
   const path = localPath(redirect);
   return path === null || path.split(/[?#]/)[0] === loginPath ? defaultPath : path;

@@ -4,7 +4,7 @@ export type AddressState = 'pending' | 'enabled' | 'disabled' | 'rejected' | 're
 /** `change` is that of the address itself, not of its note; `ask` asks to enable it again. */
 export type AddressAction = 'approve' | 'reject' | 'change' | 'disable' | 'ask' | 'remove';
 
-/** A receiving address. Enabled follows on pending alone: a user has confirmed it. */
+/** Enabled follows on pending alone: a user has confirmed it. */
 export const addressStates: StateTable<AddressState, AddressAction> = {
   pending: { approve: ['enabled'], reject: ['rejected'], change: ['pending'], remove: ['removed'] },
   enabled: { disable: ['disabled'], change: ['pending'] },
@@ -16,7 +16,6 @@ export const addressStates: StateTable<AddressState, AddressAction> = {
 export type StaffState = 'enabled' | 'disabled';
 export type StaffAction = 'enable' | 'disable';
 
-/** A member of staff. */
 export const staffStates: StateTable<StaffState, StaffAction> = {
   enabled: { disable: ['disabled'] },
   disabled: { enable: ['enabled'] },
@@ -26,7 +25,6 @@ export type ExceptionState = 'open' | 'resolved';
 /** A person resolves; a check that finds it again reopens. */
 export type ExceptionAction = 'resolve' | 'reopen';
 
-/** Violations found by the data checks. */
 export const exceptionStates: StateTable<ExceptionState, ExceptionAction> = {
   open: { resolve: ['resolved'] },
   resolved: { reopen: ['open'] },
@@ -36,7 +34,6 @@ export type MessageState = 'scheduled' | 'sent' | 'recalled' | 'deleted';
 /** `send` is done by the clock: a message that is sent at once begins as sent. */
 export type MessageAction = 'send' | 'recall' | 'delete';
 
-/** A message visible to clients has to be recalled before it is deleted. */
 export const messageStates: StateTable<MessageState, MessageAction> = {
   scheduled: { send: ['sent'], recall: ['recalled'] },
   sent: { recall: ['recalled'] },

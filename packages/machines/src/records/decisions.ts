@@ -3,7 +3,6 @@ import type { StateTable } from './state-table.ts';
 export type DepositState = 'pending' | 'approved' | 'rejected' | 'rolled_back';
 export type DepositAction = 'approve' | 'reject' | 'rollback';
 
-/** Rejected and rolled back are ends. */
 export const depositStates: StateTable<DepositState, DepositAction> = {
   pending: { approve: ['approved'], reject: ['rejected'] },
   approved: { rollback: ['rolled_back'] },
@@ -26,7 +25,7 @@ export type CreditState = 'pending' | 'approved' | 'rejected' | 'outstanding' | 
 /** `pay` leaves something owed, `pay_off` nothing. */
 export type CreditAction = 'approve' | 'reject' | 'pay' | 'pay_off';
 
-/** Compensation and bonus. Money that is given is not taken back by a decision. */
+/** Money that is given is not taken back by a decision. */
 export const giftStates: StateTable<CreditState, CreditAction> = {
   pending: { approve: ['approved'], reject: ['rejected'] },
   approved: {},
@@ -35,7 +34,6 @@ export const giftStates: StateTable<CreditState, CreditAction> = {
   completed: {},
 };
 
-/** Money that is lent comes back: whole at once, or in parts. */
 export const loanStates: StateTable<CreditState, CreditAction> = {
   ...giftStates,
   approved: { pay: ['outstanding'], pay_off: ['completed'] },
@@ -54,7 +52,6 @@ export const identityStates: StateTable<IdentityState, IdentityAction> = {
 };
 
 export type ProposalState = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-/** `expire` is triggered by time. */
 export type ProposalAction = 'approve' | 'reject' | 'withdraw' | 'expire';
 
 export const proposalStates: StateTable<ProposalState, ProposalAction> = {

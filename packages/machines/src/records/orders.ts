@@ -10,10 +10,7 @@ export type OrderState =
   | 'completed'
   | 'released';
 
-/**
- * Actions of staff on an order: one that waits is withdrawn for the client, or because it was a mistake. The redemption of a
- * fund is asked for, and confirmed with all orders of its dealing day.
- */
+/** `withdraw` is for the client, or because the order was a mistake. */
 export const orderStaffActions = [
   'approve',
   'reject',
@@ -27,15 +24,11 @@ export const orderStaffActions = [
   'confirm',
 ] as const;
 
-/** Actions of the clock: an unpaid order lapses, a subscription renews or ends with its period. */
 export const orderClockActions = ['lapse', 'renew', 'end'] as const;
 
 export type OrderAction = (typeof orderStaffActions)[number] | (typeof orderClockActions)[number];
 
-/**
- * Approval leads to the payment if the order is paid on winning; the last part of the payment leads to the
- * holding. Completed and released are final.
- */
+/** Approval leads to the payment if the order is paid on winning. */
 export const tradeStates: StateTable<OrderState, OrderAction> = {
   awaiting: { approve: ['holding', 'payment'], reject: ['released'], withdraw: ['released'] },
   payment: { pay: ['outstanding', 'holding'], lapse: ['released'] },
@@ -50,7 +43,6 @@ export const tradeStates: StateTable<OrderState, OrderAction> = {
 export type SavingState = 'holding' | 'completed';
 export type SavingAction = 'exit' | 'mature';
 
-/** Staff end a saving before its term, if its product allows it; the clock ends it at its maturity. */
 export const savingStates: StateTable<SavingState, SavingAction> = {
   holding: { exit: ['completed'], mature: ['completed'] },
   completed: {},
@@ -58,7 +50,7 @@ export const savingStates: StateTable<SavingState, SavingAction> = {
 
 /**
  * A fund deals at a net asset value that is struck after the cut-off: an approved order waits for it, and so does a
- * holding whose redemption is asked for.
+ * redemption.
  */
 export const fundStates: StateTable<OrderState, OrderAction> = {
   awaiting: {

@@ -3,7 +3,7 @@ import type { StateTable } from './state-table.ts';
 export type ListedProductState = 'available' | 'listing' | 'listed' | 'closed';
 export type ListedProductAction = 'list' | 'confirm' | 'close';
 
-/** Limit-up stocks and block deals. Closed is the end. */
+/** Limit-up stocks and block deals. */
 export const listedProductStates: StateTable<ListedProductState, ListedProductAction> = {
   available: { list: ['listing'], close: ['closed'] },
   listing: { confirm: ['listed'], close: ['closed'] },
@@ -14,7 +14,6 @@ export const listedProductStates: StateTable<ListedProductState, ListedProductAc
 export type IpoProductState = 'available' | 'listing' | 'listed' | 'withdrawn';
 export type IpoProductAction = 'list' | 'confirm' | 'withdraw';
 
-/** An offering that is called off is withdrawn; one that is listed belongs to the market. */
 export const ipoProductStates: StateTable<IpoProductState, IpoProductAction> = {
   available: { list: ['listing'], withdraw: ['withdrawn'] },
   listing: { confirm: ['listed'], withdraw: ['withdrawn'] },
@@ -25,7 +24,7 @@ export const ipoProductStates: StateTable<IpoProductState, IpoProductAction> = {
 export type StrategyProductState = 'disabled' | 'enabled' | 'closed';
 export type StrategyProductAction = 'enable' | 'disable' | 'close';
 
-/** Daily, AI and quantitative products. Closed is the end. */
+/** Daily, AI and quantitative products. */
 export const strategyProductStates: StateTable<StrategyProductState, StrategyProductAction> = {
   disabled: { enable: ['enabled'], close: ['closed'] },
   enabled: { disable: ['disabled'], close: ['closed'] },

@@ -26,7 +26,6 @@ import type { StateTable } from './state-table.ts';
 
 export type OrderKind = 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
 
-/** The life of an order of each kind. */
 export const orderStates: Readonly<Record<OrderKind, StateTable<OrderState, OrderAction>>> = {
   stock: tradeStates,
   block: tradeStates,
@@ -39,12 +38,10 @@ export const orderStates: Readonly<Record<OrderKind, StateTable<OrderState, Orde
 };
 
 export interface RecordLife {
-  /** The state in which a record begins. */
   readonly start: string;
   readonly states: StateTable;
 }
 
-/** Every kind of record that has a table here. */
 export const records = {
   deposit: { start: 'pending', states: depositStates },
   withdrawal: { start: 'pending', states: withdrawalStates },

@@ -1,7 +1,4 @@
-/**
- * Every change of state that a record knows: from each state, what can be done, and the states it may lead to. An
- * action that is not there is refused.
- */
+/** An action that is not in the table is refused. */
 export type StateTable<State extends string = string, Action extends string = string> = Readonly<
   Record<State, Readonly<Partial<Record<Action, readonly State[]>>>>
 >;

@@ -1,10 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import { microtasks } from '../host.fixture.ts';
 
-/**
- * A computer in simulated time. `now` is the true time, as the server has it. The wall clock may be
- * wrong; monotonic clock and timers stand still while the computer sleeps.
- */
+/** `now` is the true time, as the server has it. Monotonic clock and timers stand still while the computer sleeps. */
 export function computer({ wallErrorMs = 0 } = {}) {
   const timers = new SimulatedClock();
   let now = Date.UTC(2026, 0, 2);
@@ -16,7 +13,6 @@ export function computer({ wallErrorMs = 0 } = {}) {
       return now;
     },
     readClock: () => ({ wallMs: now + wallError, monotonicMs: timers.now() }),
-    /** Time goes by, a second at a time, as long as nothing is awake for less. */
     async pass(ms: number) {
       for (let left = ms; left > 0; left -= 1_000) {
         const step = Math.min(left, 1_000);

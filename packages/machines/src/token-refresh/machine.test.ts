@@ -10,14 +10,12 @@ import { hour, issue, minute, second, startRefresh } from './token-refresh.fixtu
 
 const offline = new TypeError('Failed to fetch');
 
-/** A server that is always there, with tokens of this life. */
 function startServed(options: { wallErrorMs?: number; lifeMs?: number } = {}) {
   const refresh = startRefresh(options);
   refresh.serveWith(async () => refresh.issue(options.lifeMs));
   return refresh;
 }
 
-/** The times between one refresh and the next. */
 const gaps = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0));
 

@@ -4,7 +4,6 @@ import { nothing, tokenRefresh } from './setup.ts';
 
 const onMalformed = { target: 'failed', actions: failWith('MALFORMED_TOKENS') };
 
-/** Without a clock nothing can be scheduled. */
 const onClockUnreadable = { target: 'failed', actions: failWith('REFRESH_UNAVAILABLE') };
 
 /**

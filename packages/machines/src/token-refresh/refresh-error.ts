@@ -12,7 +12,6 @@ export type TokenRefreshErrorCode =
   | 'UNAUTHORIZED'
   | 'REFRESH_UNAVAILABLE';
 
-/** Why tokens are no longer refreshed. `message`, if there is one, is worth showing. */
 export type TokenRefreshError = Failure<TokenRefreshErrorCode>;
 
 export const noRefreshToken: TokenRefreshError = {

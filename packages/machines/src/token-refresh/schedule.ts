@@ -1,4 +1,4 @@
-/** Times of an access token, in milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 export interface TokenTimes {
   /** Without it the life of the token is known by the wall clock alone. */
   issuedAt: number | null;
@@ -13,25 +13,22 @@ export interface ClockReading {
   monotonicMs: number;
 }
 
-/** How long before its expiry an access token is refreshed. */
 export const refreshLeadMs = 60_000;
 
 /** The least time between a refresh and the next, for tokens that live no longer than the lead. */
 export const refreshSpacingMs = 30_000;
 
-/** Inputs of the refresh schedule. */
 export interface Schedule {
   times: TokenTimes;
   /** Whether the server issued the tokens just when they came. */
   receivedNow: boolean;
   spacingMs: number;
-  /** The clocks when the tokens came. */
   seenAt: ClockReading;
 }
 
 /**
- * The life that was left when the tokens came. Tokens that were just issued had all of it, whatever
- * the wall clock says: it may be hours wrong. Of older ones only the wall clock knows their age.
+ * Tokens that were just issued had all of their life, whatever the wall clock says: it may be hours wrong. Only the
+ * wall clock knows the age of older ones.
  */
 function lifeMs({ times: { issuedAt, expiresAt }, receivedNow, seenAt }: Schedule): number {
   const byWall = expiresAt - seenAt.wallMs;
@@ -41,8 +38,8 @@ function lifeMs({ times: { issuedAt, expiresAt }, receivedNow, seenAt }: Schedul
 }
 
 /**
- * Delay until the refresh in milliseconds; zero or less means at once. Uses the clock that went further: the
- * monotonic one if the wall clock was set back, the wall clock if the computer slept.
+ * Zero or less means at once. Uses the monotonic clock if the wall clock was set back, the wall clock if the computer
+ * slept.
  */
 export function dueInMs(schedule: Schedule, now: ClockReading): number {
   const awakeMs = now.monotonicMs - schedule.seenAt.monotonicMs;

@@ -2,10 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { tokenRefreshMachine } from './machine.ts';
 import type { TokenRefreshError } from './refresh-error.ts';
 
-/** One moment of {@link tokenRefreshMachine}, as `actor.getSnapshot()` gives it. */
 export type TokenRefreshSnapshot = SnapshotFrom<typeof tokenRefreshMachine>;
 
-/** The seven states by name. */
 export type TokenRefreshStatus = TokenRefreshSnapshot['value'];
 
 /**

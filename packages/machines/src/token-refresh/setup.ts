@@ -12,11 +12,8 @@ export interface TokenRefreshContext {
   receivedNow: boolean;
   spacingMs: number;
   times: TokenTimes | null;
-  /** The clocks when they were first looked at with these tokens. */
   seenAt: ClockReading | null;
-  /** How long after the last look at the clocks the refresh is due. */
   dueInMs: number;
-  /** Refreshes in a row that failed. */
   failures: number;
   error: TokenRefreshError | null;
 }
@@ -24,9 +21,8 @@ export interface TokenRefreshContext {
 /** Events that may be sent at any time; a state ignores those that it does not handle. */
 export type TokenRefreshEvent =
   /**
-   * A session began, was restored, or goes on with other tokens. `receivedNow` says that the server
-   * issued them just now: true after a sign-in, a verified code or a refresh, also one of another
-   * tab; false (the default) for tokens out of the storage. The same tokens again change nothing.
+   * `receivedNow` says that the server issued them just now: after a sign-in, a verified code or a refresh, not for
+   * tokens out of the storage. The same tokens again change nothing.
    */
   | { type: 'tokens.changed'; tokens: Tokens; receivedNow?: boolean }
   | { type: 'session.ended' }
@@ -44,7 +40,6 @@ export const nothing: TokenRefreshContext = {
   error: null,
 };
 
-/** When the refresh is due, as seen `now`: the first look at the clocks counts as their arrival. */
 function dueSeen({ times, seenAt, ...context }: TokenRefreshContext, now: ClockReading): number {
   return dueInMs({ ...context, times: present(times, 'times'), seenAt: seenAt ?? now }, now);
 }

@@ -11,7 +11,6 @@ export const hour = 60 * minute;
 
 let issued = 0;
 
-/** Tokens as the server issues them; the access token says when, as a JWT does. */
 export function issue(issuedAt: number | null, expiresAt: number): Tokens {
   issued += 1;
   return {
@@ -20,10 +19,6 @@ export function issue(issuedAt: number | null, expiresAt: number): Tokens {
   };
 }
 
-/**
- * The real machine, running on a simulated computer. Times and clocks are read at once; refreshes
- * are answered by hand, or by a server as `serve` says.
- */
 export function startRefresh(options?: { wallErrorMs?: number }) {
   const machine = computer(options);
   const host = handHost<'refresh'>();
@@ -52,7 +47,6 @@ export function startRefresh(options?: { wallErrorMs?: number }) {
     ...host,
     machine,
     log,
-    /** When refreshes were asked for, in true time. */
     refreshedAt,
     actor: refresh,
     get status() {
@@ -61,7 +55,6 @@ export function startRefresh(options?: { wallErrorMs?: number }) {
     get context() {
       return refresh.getSnapshot().context;
     },
-    /** Tokens that the server issues now. */
     issue: (lifeMs = 15 * minute) => issue(machine.now, machine.now + lifeMs),
     serveWith(answer: () => Promise<Tokens>) {
       serve = answer;

@@ -130,7 +130,7 @@ const chinese: typeof english = {
   withdrawal: zhWithdrawal,
 };
 
-/** The codes that need a label, by record and field: a missing label does not compile. */
+/** A missing label does not compile. */
 type Codes = {
   access: { action: Schemas.ClientAccess['action'] };
   bulk: { status: Schemas.BulkRunStatus; state: Schemas.BulkItemState };
@@ -216,7 +216,6 @@ type LedgerKind =
 
 export type Language = 'zh-CN' | 'en-US';
 
-/** The labels of all records in one language. */
 export type Labels = typeof english;
 
 const labels: Readonly<Record<Language, Labels>> = {
@@ -233,15 +232,12 @@ type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** The fields of a record, as the `columns` of its export are named. */
 export type FieldName<R extends RecordName> = Labels[R] extends { column: infer Fields }
   ? SnakeCase<keyof Fields>
   : never;
 
-/** The fields of a record whose values are codes, such as its state. */
 export type CodeField<R extends RecordName> = SnakeCase<Exclude<keyof Labels[R], 'column'>>;
 
-/** The keys of labels are in camel case: `order_no` is `orderNo`. */
 const keyOf = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 type Texts = Readonly<Record<string, string>>;

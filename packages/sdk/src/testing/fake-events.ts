@@ -1,6 +1,5 @@
 import type { FakeRecord } from './fake-records.ts';
 
-/** The streams of events that are open. */
 export function fakeEvents() {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
@@ -23,7 +22,7 @@ export function fakeEvents() {
       });
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
     },
-    /** Sends that a record has changed. Its topic is the contract's name of its kind: `CryptoAddress` is `crypto_address`. */
+    /** The topic is the contract's name of the kind: `CryptoAddress` is `crypto_address`. */
     send(kind: string, { id, version }: FakeRecord) {
       if (typeof id !== 'string') return;
       const topic = kind.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();

@@ -33,7 +33,6 @@ function passes(record: FakeRecord, name: string, value: string): boolean {
   return !(name in record) || String(record[name]) === value;
 }
 
-/** One page of the records: filtered, in order. */
 export function fakePage(
   { status, answer, lists = '' }: FakeOperation,
   { url }: FakeRequest,

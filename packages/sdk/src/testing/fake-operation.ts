@@ -1,12 +1,9 @@
-/** An operation of the contract, as far as the fake server implements it. */
 export interface FakeOperation {
   method: string;
   /** With `{id}` and the like, as the contract has it. */
   path: string;
-  /** Status of a success. */
   status: number;
   isPublic: boolean;
-  /** Whether it requires an `Idempotency-Key`. */
   takesKey: boolean;
   /** The media type of a success; null if it has no body. */
   type: string | null;
@@ -22,10 +19,8 @@ export interface FakeOperation {
   changes?: string;
 }
 
-/** A request, taken apart. */
 export interface FakeRequest {
   method: string;
-  /** As it was sent, with its parameters filled in. */
   url: URL;
   /** In the order of the path. */
   parameters: readonly string[];
@@ -34,15 +29,12 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** Response: JSON, or the text of a file. */
 export interface FakeAnswer {
   status: number;
   body: unknown;
   type?: string;
-  /** Name of a file. */
   filename?: string;
 }
 
-/** The fields of what is an object, and none of what is not. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../problem.ts';
 import type { FakeAnswer } from './fake-operation.ts';
 
-/** A refusal in the shape of the contract. */
 export const fakeProblem = (status: number, code: ErrorCode, more: object = {}): FakeAnswer => ({
   status,
   type: 'application/problem+json',

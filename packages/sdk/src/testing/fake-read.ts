@@ -8,7 +8,6 @@ import {
 import { fakeProblem } from './fake-problem.ts';
 import type { FakeRecords } from './fake-records.ts';
 
-/** Response of an operation without a record: the example, or a line of text for a file. */
 const example = ({ status, answer, type, path }: FakeOperation): FakeAnswer =>
   type === null || type === 'application/json'
     ? { status, body: answer }
@@ -17,7 +16,6 @@ const example = ({ status, answer, type, path }: FakeOperation): FakeAnswer =>
         filename: `${path.split('/')[1]}.${type.split('/')[1]}`,
       };
 
-/** A list, a record, or the example with the record in it. */
 export function fakeRead(
   operation: FakeOperation,
   request: FakeRequest,

@@ -1,13 +1,11 @@
 import { fakeOperations } from '../generated/fake-operations.ts';
 import { type FakeOperation, fieldsOf } from './fake-operation.ts';
 
-/** A record of any kind. */
 export type FakeRecord = Record<string, unknown>;
 
-/** Key of a record, or of the client that it belongs to; empty for a kind with a single record. */
+/** Empty for a kind with a single record. */
 const keyOf = ({ id, slug, client_id: client }: FakeRecord) => String(id ?? slug ?? client ?? '');
 
-/** The records of the contract's examples, and what has become of them. */
 export function fakeRecords() {
   const kinds = new Map<string, Map<string, FakeRecord>>();
 
@@ -34,7 +32,6 @@ export function fakeRecords() {
   }
 
   return {
-    /** All records of a kind. */
     all: (kind: string): FakeRecord[] => [...of(kind).values()],
     /** One of them by its id; what there is only one of, by any. */
     find: (kind: string, id: string): FakeRecord | undefined =>

@@ -33,7 +33,6 @@ const test = base.extend<{ server: FakeServer; sdk: Sdk }>({
     ),
 });
 
-/** A deposit that waits for its decision, put there by the test. */
 function pendingDeposit(server: FakeServer) {
   const [example] = server.records(deposits);
   if (example === undefined) throw new Error('The contract has no example of a deposit.');

@@ -18,12 +18,11 @@ import { fakeRecords } from './fake-records.ts';
 import { fakeSession } from './fake-session.ts';
 import { fakeChange, fakeCreate } from './fake-write.ts';
 
-/** A refusal that a test asks for; `network` for no answer at all. */
+/** `network` for no answer at all. */
 export type FakeFailure<Code extends ErrorCode = ErrorCode> =
   | { status: number; code: Code }
   | 'network';
 
-/** A server in the memory of a test. */
 export interface FakeServer {
   /** Give it to `createSdk` as `fetch`. */
   fetch: Fetch;
@@ -33,7 +32,6 @@ export interface FakeServer {
   expireAccessToken(): void;
   /** Ends the session: the next call is refused with SESSION_ENDED. */
   endSession(): void;
-  /** The records behind a list, as they are now. */
   records<P extends ListPath>(path: P): ListItem<P>[];
   /** Adds a record to a list, or replaces the one with its id, and sends an event. */
   put<P extends ListPath>(path: P, record: ListItem<P>): void;
@@ -53,7 +51,7 @@ const routes = fakeOperations.map((operation) => ({
   parameters: operation.path.split('{').length - 1,
 }));
 
-/** Finds the operation of an address: the one with the fewest parameters. */
+/** Prefers the operation with the fewest parameters. */
 function findRoute(method: string, pathname: string) {
   return routes
     .filter(({ operation, pattern }) => operation.method === method && pattern.test(pathname))
@@ -110,7 +108,6 @@ export function createFakeServer(): FakeServer {
     return done.answer;
   }
 
-  /** Replays the response of a key; refuses a different body. */
   function writeOnce(operation: FakeOperation, request: FakeRequest): FakeAnswer {
     const key = request.headers.get('Idempotency-Key');
     if (key === null) {

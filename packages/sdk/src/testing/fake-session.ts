@@ -5,14 +5,12 @@ import { fakeProblem } from './fake-problem.ts';
 
 const hourS = 3600;
 
-/** Unsigned tokens in the shape of real ones. */
 function issue(): Tokens {
   const exp = Math.floor(Date.now() / 1000) + hourS;
   const claims = btoa(JSON.stringify({ sub: 'fake', exp, jti: newRequestId() }));
   return { access_token: `fake.${claims}.fake`, refresh_token: newRequestId(), mfa: false };
 }
 
-/** The one session of a fake server: its tokens are renewed once each, and a login or a secret begins it anew. */
 export function fakeSession() {
   let current: Tokens | null = issue();
 
@@ -39,7 +37,7 @@ export function fakeSession() {
   };
 
   return {
-    /** Response that begins or renews the session; undefined for other calls. */
+    /** Undefined for calls that leave the session alone. */
     answer: (key: string, request: FakeRequest): FakeAnswer | undefined => calls[key]?.(request),
     /** Why a request is refused; undefined if it is not. */
     refusal: ({ headers }: FakeRequest): FakeAnswer | undefined => {
@@ -54,7 +52,6 @@ export function fakeSession() {
       current ??= issue();
       return current;
     },
-    /** Has the access token expire, as after its time. */
     expire() {
       if (current !== null) current = { ...current, access_token: issue().access_token };
     },

@@ -12,14 +12,12 @@ import type { FakeRecord, FakeRecords } from './fake-records.ts';
 const counterOf = (record: FakeRecord) =>
   'record_version' in record ? 'record_version' : 'version';
 
-/** Selects the values of a body that the record has fields for. */
 function fieldsFrom(body: unknown, record: FakeRecord): FakeRecord {
   const counter = counterOf(record);
   const said = Object.entries(fieldsOf(body));
   return Object.fromEntries(said.filter(([name]) => name in record && name !== counter));
 }
 
-/** Keeps a new record, made of the example and of what was sent. */
 export function fakeCreate(
   { status, answer, answers = '' }: FakeOperation,
   { body }: FakeRequest,
@@ -46,7 +44,7 @@ function refusalOf({ url, body }: FakeRequest, before: FakeRecord): FakeAnswer |
     : fakeProblem(409, 'STALE_RECORD', conflict);
 }
 
-/** The record as the body wants it: a `result` decides about its `status`. */
+/** A `result` decides about the `status`. */
 function changed(before: FakeRecord, body: unknown): FakeRecord {
   const { result } = fieldsOf(body);
   const counter = counterOf(before);
@@ -59,7 +57,6 @@ function changed(before: FakeRecord, body: unknown): FakeRecord {
   };
 }
 
-/** Changes or deletes a record, unless it has another version than was seen, or is decided already. */
 export function fakeChange(
   operation: FakeOperation,
   request: FakeRequest,

@@ -12,7 +12,6 @@ export const sdk = createClient<Paths>({
   headers: token === null ? {} : { Authorization: `Bearer ${token}` },
 });
 
-/** Whose token it is. */
 function subjectOf(of: string): string {
   const [, claims = ''] = of.split('.');
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;

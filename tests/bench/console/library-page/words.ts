@@ -6,7 +6,6 @@ const subscribe = (listen: () => void) => {
   return () => i18next.off('languageChanged', listen);
 };
 
-/** The labels of the language that is spoken. */
 export function useWords() {
   useSyncExternalStore(subscribe, () => i18next.language);
   return i18next.t;

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { bareToken } from '../bare-limits.ts';
 
-/** The calls that the pages of both peers make, and the filter of the queue that is reviewed. */
 export const deposits = {
   queue: { status: 'pending', risk: 'none', amount_max: '2000' },
   list: (filter: Record<string, string>, page: number, size: number, sort: string) =>

@@ -11,7 +11,6 @@ const columns: Readonly<Record<string, (row: ManyRow) => ReactNode>> = {
   业务员: (row) => row.agent,
 };
 
-/** The least that shows the same: a plain table, drawn whole. */
 export function BareList({ rows }: { rows: readonly ManyRow[] }) {
   const [sign, setSign] = useState(0);
   const [filtered, setFiltered] = useState(false);

@@ -88,7 +88,6 @@ function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
   );
 }
 
-/** The console's own table of so many rows, in pages or as one long list. */
 export function ConsoleList(props: { rows: readonly ManyRow[]; paged: boolean }) {
   return (
     <SessionProvider user={{ id: 'bench', name: 'Bench', role: 'god', mfa: false }}>

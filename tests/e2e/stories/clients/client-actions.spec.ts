@@ -8,7 +8,6 @@ import { openAction, pick, toasts } from '../../support/client-menu.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Responds to the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 }
@@ -108,7 +107,6 @@ test.describe('what is known about a client', () => {
     const change = page.getByRole('dialog', { name: '修改银行卡' });
     await change.getByLabel('户名').fill('别人');
     await expect(change.getByLabel('户名')).toHaveAccessibleDescription(/不一致/);
-    // The number is as it is shown, and stays what it is.
     await expect(change.getByLabel('账号')).toHaveValue('************1111');
     await change.getByRole('button', { name: '提交复核' }).click();
     await expect(change).toBeHidden();
@@ -249,7 +247,6 @@ test.describe('sign-in and state', () => {
     const field = password.getByRole('textbox', { name: '新密码', exact: true });
     await expect(field).toHaveAccessibleDescription(/请输入新密码/);
     expect(sent).toEqual([]);
-    // Blanks around it, as they come with what is pasted, are no part of it.
     await field.fill(' Secret#2026 ');
     await page.route('**/resetpwd/**', (route) => route.abort('failed'), { times: 3 });
     await password.getByRole('button', { name: '重置密码' }).click();
@@ -361,7 +358,6 @@ test('robots are added several at once, as many as the form says', async ({
   expect(await count()).toBeGreaterThanOrEqual(before + 2);
 });
 
-// Actions with a button beside the menu are not repeated in it.
 const everybody = ['银行卡', '受益人', '登录位置', '强制下线', '锁定登录', '停用客户'];
 const supervisors = [
   ...['发放补偿', '发放赠金', '订阅 AI 产品'],

@@ -7,7 +7,6 @@ import { openAction, pick, toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Opens a client's drawer, which follows every change: what a dialog decides about is no longer what is behind it. */
 async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
   await page.goto(`/client?id=${id}`);
   await expect(page.getByRole('button', { name: '更多操作' })).toBeVisible();
@@ -73,7 +72,6 @@ async function changeCard(
   await confirmAbout(second, id);
 }
 
-// Everything here is refused once.
 test.use({ expectedTrouble: /409/ });
 
 test('what is known, trade settings and beneficiaries that a colleague changed in the meantime are not undone unseen @night', async ({

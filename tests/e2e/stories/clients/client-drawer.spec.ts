@@ -72,14 +72,12 @@ test.describe('the drawer of a client', () => {
       await drawer.getByRole('tab', { name: tab }).click();
       if (view !== null) await drawer.getByRole('radio', { name: view }).check();
       await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(words);
-      // The basic information stays with every tab.
       await expect(panel).toContainText(client.mobile);
     }
     await expect(page).toHaveURL(/tab=note/);
     await drawer.getByRole('tab', { name: '备注' }).press('ArrowRight');
     await expect(drawer.getByRole('tab', { name: '实名信息' })).toBeFocused();
     await expect(drawer.getByRole('tab', { name: /数字货币/ })).toHaveCount(0);
-    // None of them is cut at the width that a drawer has at first.
     const edge = await drawer.evaluate((box) => box.getBoundingClientRect().right);
     for (const tab of await drawer.getByRole('tab').all()) {
       const box = await tab.boundingBox();
@@ -198,13 +196,11 @@ test('a masked number is shown on demand, for a minute, and who saw it is writte
     `/audit/admin/v1/list?action=client.mobile_revealed&subject_id=${client.id}`,
   );
   expect(audit.body.total).toBe(1);
-  // Part of the minute has gone by, by itself.
   await page.clock.fastForward('00:45');
   await expect(drawer).toContainText('+8613987654321');
   await page.clock.fastForward('00:16');
   await expect(drawer).not.toContainText('+8613987654321');
 
-  // Another page in its place hides it at once.
   await drawer.getByRole('button', { name: /显示完整手机号/ }).click();
   await expect(drawer).toContainText('+8613987654321');
   await page.getByRole('tab', { name: '工作台' }).click();
@@ -338,7 +334,6 @@ test.describe('what a role may not do', () => {
       await drawer.getByRole('tab', { name: '备注' }).click();
       await expect(drawer.getByRole('textbox', { name: '新备注' })).toBeVisible();
 
-      // People who assign clients see all of them.
       if (assigns) return;
       const other = await newClient(await staff('angel'));
       await page.goto(`/funds/deposit?client=${other.id}`);

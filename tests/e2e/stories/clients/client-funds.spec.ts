@@ -7,7 +7,6 @@ import { choose } from '../../support/choose.ts';
 import { giveReason, pick } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Opens a client by its link, and there a dialog from the menu. */
 async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {
   if (!page.url().includes(client.id)) await page.goto(`/client?id=${client.id}`);
   await pick(page, action);
@@ -110,7 +109,6 @@ test.describe('an exchange', () => {
       if (request.url().endsWith(`/acc/admin/v1/exchange/${client.id}`)) sent.push(request.url());
     });
 
-    // The only account with money is chosen, and the others are no source; itself is no target.
     await expect(from).toContainText('100.00 USD');
     await submit.click();
     await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
@@ -118,7 +116,6 @@ test.describe('an exchange', () => {
     await expect(page.getByRole('option', { name: /HKD/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /USD/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    // The list gives the focus back when it has gone.
     await expect(to).toBeFocused();
     await amount.fill('-5');
     await expect(amount).toHaveValue('-5');
@@ -162,13 +159,11 @@ test.describe('an exchange', () => {
     await page.unroute(limit);
     await expect(form).toContainText('1 USD = ');
     await expect(form).toContainText(/前的汇率/);
-    // The result is visible before it is sent.
     const quote = form.getByRole('region', { name: '换汇试算' });
     await expect(quote).toContainText('手续费（0.00%）0.00 USD');
     await expect(form.getByRole('row', { name: /余额/ }).first()).toContainText('59.50 USD');
     const shown = await quote.locator('strong').textContent();
 
-    // Nothing moves before the question is answered, nor if the answer is no.
     await submit.click();
     await expect(question).toContainText('40.50 USD');
     await expect(question).toContainText(client.full_name);
@@ -193,7 +188,6 @@ test.describe('an exchange', () => {
       /汇率已变为/,
     );
     await expect(amount).toHaveValue('40.5');
-    // The same for the fee, which is sent as it was shown.
     await page.route(
       `**/acc/admin/v1/exchange/${client.id}`,
       (route) => {
@@ -247,7 +241,6 @@ test.describe('an exchange', () => {
 });
 
 test.describe('what the server cannot do now', () => {
-  // The responses that the story makes up.
   test.use({ expectedTrouble: /422|500|client_detail|400/ });
 
   test('is shown with the text of each form, and what was typed is still there @night', async ({

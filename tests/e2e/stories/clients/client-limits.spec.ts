@@ -87,7 +87,6 @@ test('places of a client are listed by place and network, after the jumps that a
   staff,
 }) => {
   const { client } = await showcase(await staff('angel'), 'odd');
-  // An hour before the latest record a user was in Brazil.
   await page.route('**/client/admin/v1/access/**', async (route) => {
     const response = await route.fetch();
     const records: Schemas.ClientAccessList = await response.json();

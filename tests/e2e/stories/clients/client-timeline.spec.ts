@@ -8,7 +8,6 @@ const timelineOf = (page: Page, { full_name: name }: Schemas.Client) =>
   page.getByRole('dialog', { name }).getByRole('tabpanel', { name: '时间线' });
 
 test.describe('the timeline of a client', () => {
-  // The responses that the story breaks.
   test.use({ expectedTrouble: /timeline|500/ });
 
   test('shows everything once and the newest first, by kind and further back, leads to the record, and grows by itself', async ({

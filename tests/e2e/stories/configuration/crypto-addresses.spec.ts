@@ -6,7 +6,6 @@ import { choose } from '../../support/choose.ts';
 import { toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-// An address whose checksum does not hold.
 test.use({ expectedTrouble: /crypto_address\/admin\/v1\/create|status of 400/ });
 
 const random = seededRandom(Date.now());

@@ -6,7 +6,6 @@ import { untilLive } from '../../support/traffic.ts';
 
 const path = '/config/admin/v1/ip_access';
 
-// A rule that the server refuses.
 test.use({ expectedTrouble: /ip_access|status of 409/ });
 
 test('an IP rule is checked at its field, says what it overlaps and whom it locks out, is tried out and deleted', async ({

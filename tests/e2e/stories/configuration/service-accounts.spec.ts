@@ -112,7 +112,6 @@ async function waitingAbout(url: string, name: string) {
   return body.list.find(({ subject }) => subject.name === name);
 }
 
-/** Confirms what waits about a service account, as the second administrator. */
 async function confirmNamed(url: string, name: string): Promise<void> {
   const found = await waitingAbout(url, name);
   if (found === undefined) throw new Error('Nothing waits about this account.');

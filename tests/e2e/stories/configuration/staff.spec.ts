@@ -90,7 +90,6 @@ test('another role is shown with all that it changes, waits for a second person,
   const drawer = page.getByRole('dialog', { name: hero?.name ?? '' });
   await drawer.getByRole('button', { name: '修改' }).click();
   const form = page.getByRole('dialog', { name: `修改 ${hero?.name}` });
-  // A person who looks after clients cannot become a user who has none.
   await choose(form.getByLabel('角色'), '主管');
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form.getByLabel('角色')).toHaveAttribute('aria-invalid', 'true');

@@ -7,7 +7,6 @@ import { untilLive } from '../../support/traffic.ts';
 
 const path = '/service/admin/v1';
 
-// A field that the server refuses, and a version that another user has changed.
 test.use({ expectedTrouble: /service\/admin\/v1|status of (?:400|409)/ });
 
 test('a support channel is created, corrected at the field that the server refuses, shown by two people, switched off and deleted', async ({

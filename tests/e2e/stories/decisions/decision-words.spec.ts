@@ -7,7 +7,6 @@ import { choose } from '../../support/choose.ts';
 import { openDeposit, reviewOf, tickRisks } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** A robot with an account in Hong Kong dollars, to which US dollars are paid. */
 async function robotClient(angel: StaffApi, god: StaffApi) {
   const client = await newClient(angel, { currencies: ['HKD'] });
   const marked = await angel.put(`/client/admin/v1/fake/${client.id}`, {
@@ -102,7 +101,6 @@ test('before many are decided the question says what is paid and credited, whose
   await page.getByRole('button', { name: '关闭结果' }).click();
   await expect(bar).toBeHidden();
 
-  // The reason was that of those: the next ones have none yet.
   const next = await paidIn(maker, client, '7.00');
   await page.getByRole('checkbox', { name: `选择 ${next.order_no}` }).check();
   await bar.getByRole('button', { name: '驳回 1 笔' }).click();

@@ -49,7 +49,6 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(words).toHaveAccessibleDescription(/选择“其他”时请写明原因/);
   await words.fill('付款人来电撤回');
 
-  // A user looks at another one in between: what is written here is not about that.
   await page.getByRole('button', { name: second.order_no }).click();
   await reviewOf(page, second).getByRole('button', { name: '驳回' }).click();
   await expect(formIn(page, second).getByRole('radio', { checked: true })).toHaveCount(0);
@@ -83,7 +82,6 @@ test('Escape held down closes what lies over a form alone: the form and its word
   await page.keyboard.up('Escape');
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('还在写');
-  // Pressed anew, it is meant for the form.
   await page.keyboard.press('Escape');
   await expect(words).toBeHidden();
   await expect(reviewOf(page, first)).toBeVisible();
@@ -128,7 +126,6 @@ test.describe('the next record that waits', () => {
   }) => {
     const { first, second, list } = await waiting(await staff('angel2'), 2);
     await signIn('angel');
-    // A page that has no rows.
     await page.goto(`${list}&page=2&id=${first.id}`);
     const reject = async (deposit: Schemas.Deposit) => {
       await reviewOf(page, deposit).getByRole('button', { name: '驳回' }).click();
@@ -176,7 +173,6 @@ test('A and Enter approve; a key decides nothing that the server does not allow,
   await expect(client.getByRole('tab', { name: '备注' })).toBeVisible();
   await client.getByRole('tab', { name: '备注' }).focus();
   await page.keyboard.press('a');
-  // It would belong to the question, if there was one.
   await page.keyboard.press('Escape');
   await expect(client).toBeHidden();
   await expect(question).toHaveCount(0);

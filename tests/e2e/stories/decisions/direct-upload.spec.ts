@@ -44,7 +44,6 @@ test('a proof goes straight from the browser to the bucket that keeps files, and
     await form.getByRole('button', { name: '提交审核' }).click();
     await expect(page.getByText('已登记 77.70 USD')).toBeVisible();
 
-    // Nothing else of the store is open to the page.
     const refused = await page.evaluate(
       (url) =>
         fetch(url, { method: 'PUT', body: 'x' }).then(

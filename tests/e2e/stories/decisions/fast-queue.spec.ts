@@ -11,7 +11,6 @@ import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 const filters = 'status=pending&risk=none&amount_max=5000&sort=created_at';
 
-/** Deposits of different clients, without a risk, that one person may decide. */
 async function clean(staff: StaffApi): Promise<Schemas.Deposit[]> {
   const { body } = await staff.get<Schemas.DepositList>(
     `/deposit/admin/v1/list?${filters}&phase=review&size=20`,
@@ -19,7 +18,6 @@ async function clean(staff: StaffApi): Promise<Schemas.Deposit[]> {
   return body.list;
 }
 
-/** A bank card of a new client, which waits for a second person. */
 async function proposeCard(staff: StaffApi): Promise<void> {
   const { id, full_name: holder } = await newClient(staff);
   const card = { bank_name: '招商银行', holder_name: holder, address: null, phone: null };
@@ -28,7 +26,6 @@ async function proposeCard(staff: StaffApi): Promise<void> {
   expect(made.status).toBe(201);
 }
 
-/** Receiving addresses, which wait for another user. */
 async function addAddresses(staff: StaffApi, count: number): Promise<void> {
   const random = seededRandom(Date.now());
   for (let made = 0; made < count; made += 1) {
@@ -37,7 +34,7 @@ async function addAddresses(staff: StaffApi, count: number): Promise<void> {
   }
 }
 
-/** Counts the calls of a page, without its stream of events. */
+/** Leaves out the stream of events. */
 function countCalls(page: Page) {
   const calls: string[] = [];
   const note = (request: Request) => {
@@ -50,7 +47,7 @@ function countCalls(page: Page) {
   return { calls, end: () => page.off('request', note) };
 }
 
-/** Opens a page, and waits until it has fetched everything a second time, since it hears of changes. */
+/** Waits until the page has fetched everything a second time, since it hears of changes. */
 async function openSettled(page: Page, url: string): Promise<void> {
   const { calls, end } = countCalls(page);
   await page.goto(url);

@@ -6,7 +6,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openKyc } from '../../support/kyc-review.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
-/** Another user's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
   const refetched = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
   await change();
@@ -17,7 +16,6 @@ async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: anyPicture() });
 
 test.describe('an identity check that staff fill in', () => {
-  // The upload that the story breaks.
   test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
 
   // @rule identity: Identity documents entered by staff are validated and wait for pictures
@@ -80,7 +78,6 @@ test.describe('an identity check that staff fill in', () => {
 });
 
 test.describe('a correction', () => {
-  // The one that comes second.
   test.use({ expectedTrouble: /409/ });
 
   test("is refused after a colleague's, and overwrites nothing @night", async ({
@@ -107,7 +104,6 @@ test.describe('a correction', () => {
 });
 
 test.describe('what is filled in for a client', () => {
-  // Refused: it is about what was there before.
   test.use({ expectedTrouble: /409/ });
 
   test("is refused and kept after a colleague's submission and rejection @night", async ({

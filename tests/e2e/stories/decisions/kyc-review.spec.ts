@@ -32,7 +32,6 @@ test('a number is whole for a minute and its look is written down; the claim is 
   const renewed = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/kyc/${kyc.id}`),
   );
-  // Part of the minute has gone by, by itself.
   await page.clock.fastForward('00:45');
   await renewed;
   await expect(review).toContainText(idNo);
@@ -75,7 +74,6 @@ test('a claim that is under way when the check is closed does not outlive it @ni
 });
 
 test.describe('a decision about an identity check', () => {
-  // The refused decision, and the answer that is lost.
   test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET/ });
 
   test('repeats the user that it lets in; Escape gives it up, back to its button, and keeps the words', async ({
@@ -105,7 +103,6 @@ test.describe('a decision about an identity check', () => {
       `客户${client.full_name} (${client.username})证件类型身份证`,
     );
     await expect(review.getByRole('form')).toContainText('认证级别初级');
-    // Another user says the same a moment sooner: it is theirs.
     await untilLive(page);
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
@@ -165,7 +162,6 @@ test.describe('a decision about an identity check', () => {
     };
     await signIn('angel');
     for (const elsewhere of [
-      // The other way round, and about what a user has corrected in between.
       (kyc: Schemas.Kyc) => decide(kyc, { result: 'rejected', reason_code: 'suspicious' }),
       async (kyc: Schemas.Kyc) =>
         decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
@@ -226,7 +222,6 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   });
   await signIn('angel');
   const review = await openKyc(page, kyc);
-  // As one that has run out since it was submitted.
   await expect(review.getByText('已过期')).toBeVisible();
   await expect(review.getByText('2020/01/31')).toBeVisible();
   const front = review.getByRole('img', { name: '身份证 正面的图片' });
@@ -257,7 +252,6 @@ test('the viewer turns and moves the picture by keys, and the picture stays visi
   await review.getByRole('button', { name: '更正' }).click();
   const form = page.getByRole('region', { name: /^更正/ });
   await expect(form.getByLabel('证件姓名')).toBeFocused();
-  // A key that is typed turns no picture.
   await page.keyboard.press('ArrowRight');
   await expect(front).toBeInViewport();
   await review.getByRole('button', { name: '放大' }).click();

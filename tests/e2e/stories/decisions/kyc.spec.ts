@@ -82,7 +82,6 @@ test.describe('when another user is there as well', () => {
       .toContain('陈雅静');
     const claim = `/work/admin/v1/claim/kyc/${kyc.id}`;
     await other.call('PUT', claim, { take_over: true });
-    // In the drawer, and in the list behind.
     const row = page.getByRole('row', {
       name: new RegExp(kyc.client.username),
       includeHidden: true,
@@ -174,12 +173,10 @@ test('staff submit for a client, correct it with before and after visible, look 
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toBeHidden();
   await expect(review.getByText('待审核')).toBeVisible();
-  // The account has another name: worth a second look.
   await expect(review.getByText(`与账户姓名“${kyc.client.full_name}”不一致`)).toBeVisible();
   // The claim adds a line above all of it.
   await expect(review.getByText(/您正在处理/)).toBeVisible();
 
-  // The viewer, by keys.
   const scale = review.getByRole('status').filter({ hasText: '%' });
   const fitted = await scale.textContent();
   await page.keyboard.press('+');
@@ -196,7 +193,6 @@ test('staff submit for a client, correct it with before and after visible, look 
   await page.keyboard.press('o');
   await (await second).close();
 
-  // The number came with the claim of the check.
   await expect(review.getByText('31011519900131771X')).toBeVisible();
   await review.getByRole('button', { name: '隐藏证件号码' }).click();
   await expect(review.getByText('31************771X')).toBeVisible();
@@ -240,11 +236,9 @@ test('staff submit for a client, correct it with before and after visible, look 
   await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await review.getByRole('radio', { name: '第 2 次（当前）' }).check();
   await expect(review.getByText(/^第二次/)).toBeVisible();
-  // The user who has entered it does not approve it.
   await expect(review.getByText('实名审核一律须双人复核')).toBeVisible();
   await expect(review.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 
-  // The client beside the review, which stays within reach; its keys rest, and its tab leads back.
   await page.goto(`/kyc?id=${kyc.id}&client=${kyc.client.id}&tab=kyc`);
   const client = page.getByRole('dialog', { name: kyc.client.full_name, exact: true });
   await expect(client.getByText('第二次', { exact: true })).toBeVisible();
@@ -357,7 +351,6 @@ test('buttons and keys go to the check before and after, over the ends of the pa
   await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('上一份');
   await page.keyboard.press('Escape');
 
-  // At either end there is nothing to press.
   await page.goto(`/kyc?status=approved&sort=submitted_at&id=${at(0).id}`);
   await shows(0);
   await expect(review.getByRole('button', { name: '上一份' })).toHaveCount(0);

@@ -15,7 +15,6 @@ const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
 const formOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `还款 ${orderNo}` });
 
-/** By its link, in a list of nothing else. */
 async function openLoan(page: Page, loan: Schemas.Overdrawn) {
   await page.goto(`/funds/loan?q=${loan.order_no}&id=${loan.id}`);
   const drawer = drawerOf(page, loan);
@@ -23,7 +22,7 @@ async function openLoan(page: Page, loan: Schemas.Overdrawn) {
   return drawer;
 }
 
-/** A loan that is paid out, to a client who can move the money to an account in another currency. */
+/** Has a client who can move the money to an account in another currency. */
 async function loanWithWayOut(staff: StaffApi) {
   for (const loan of await loans(staff, 'approved')) {
     const { accounts } = await readClient(staff, loan.client.id);
@@ -41,7 +40,6 @@ async function loanWithWayOut(staff: StaffApi) {
   throw new Error('No client with a loan that is paid out can exchange the money.');
 }
 
-/** As the screen shows it. */
 const grouped = (amount: string) => {
   const [whole = '', digits] = amount.split('.');
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -50,7 +48,6 @@ const grouped = (amount: string) => {
 const shown = (amount: string, currency: string) => `${grouped(amount)}\u00a0${currency}`;
 
 test.describe('a loan', () => {
-  // Payments that are refused.
   test.use({ expectedTrouble: /409|422/ });
 
   test('is paid out with what it will cost visible, repaid in part as the form foretold, and then whole', async ({
@@ -154,7 +151,6 @@ test.describe('a loan', () => {
     await amount.fill('50');
     const colleague = await staff('angel2');
     await colleague.post(`/overdrawn/admin/v1/loan/pay_fine/${loan.id}`, { amount: '50.00' });
-    // The drawer behind the form follows it; the form stays with what the user looked at.
     await expect(page.locator('[data-slot=drawer]')).toContainText('部分已还');
     await form.getByRole('button', { name: '确认还款' }).click();
     await expect(form.getByRole('alert').first()).toContainText('这笔借款刚有变动');
@@ -183,7 +179,6 @@ test.describe('a loan', () => {
     const amount = form.getByLabel('还款金额');
     await form.getByRole('button', { name: /^全部还清/ }).click();
     const typed = await amount.inputValue();
-    // All but 100 goes to the other account while the form is open.
     const moved = await angel.post(`/acc/admin/v1/exchange/${loan.client.id}`, {
       from_account: account.id,
       to_account: other.id,

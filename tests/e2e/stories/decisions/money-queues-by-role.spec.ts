@@ -8,7 +8,6 @@ const queues: readonly { path: string; title: string; resource: Resource }[] = [
   { path: '/funds/compensation', title: '补偿记录', resource: 'compensation' },
 ];
 
-/** Queues that share the code of one above. */
 const alike: typeof queues = [
   { path: '/funds/crypto_deposit', title: '数字货币入金', resource: 'deposit' },
   { path: '/funds/loan', title: '借款管理', resource: 'loan' },
@@ -53,7 +52,6 @@ for (const { role, shown, when } of [
           await expect(review.getByRole('button', { name: button, exact: true })).toHaveCount(0);
         }
       }
-      // An own one above the limit is not approved alone, but always rejected.
       await expect(review.getByRole('button', { name: '驳回', exact: true })).toHaveCount(
         count(may('approve')),
       );

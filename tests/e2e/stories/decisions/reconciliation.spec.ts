@@ -54,7 +54,6 @@ test('a statement is imported, its line confirmed as a match, and shown in the r
 });
 
 test.describe('a race for one line', () => {
-  // Either of them may be refused.
   test.use({ expectedTrouble: /reconciliation\/admin\/v1\/match|status of 409/ });
 
   // @rule reconciliation: Of two browsers that match a line at once exactly one does

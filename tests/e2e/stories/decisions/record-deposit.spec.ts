@@ -7,7 +7,6 @@ import { choose } from '../../support/choose.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-/** Opens a client by its link, and there the form that records a deposit. */
 async function openForm(page: Page, client: Schemas.Client): Promise<Locator> {
   await page.goto(`/client?id=${client.id}`);
   await page.getByRole('button', { name: '登记入金' }).click();

@@ -36,7 +36,6 @@ test('a supervisor approves a deposit of another maker, and the balance rises by
   );
 });
 
-/** The buttons, links and figures that a toast lies over. */
 const coveredBy = (toast: Locator) =>
   toast.evaluate((card) => {
     const box = card.getBoundingClientRect();
@@ -145,7 +144,6 @@ test('rolling back an approved deposit shows its effect first, and takes the mon
 
   await expect(page.getByText(`${deposit.order_no} 已冲正，扣回 500.25 USD`)).toBeVisible();
   await expect(review).toContainText('入错客户');
-  // Both ways of the money are on the statement.
   await expect(
     review.getByRole('button', { name: '500.25 USD，查看资金流水' }).first(),
   ).toBeVisible();

@@ -5,7 +5,6 @@ import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-/** A deposit of the demonstration set that waits, with a picture as its proof. */
 async function withProof(angel: StaffApi): Promise<Schemas.Deposit> {
   const { body } = await angel.get<Schemas.DepositList>(
     '/deposit/admin/v1/list?status=pending&size=100',
@@ -35,7 +34,6 @@ test('the head stays while the facts are scrolled, and says how much, whose, how
   await openDeposit(page, deposit);
   const review = reviewOf(page, deposit);
   const head = review.getByText(/^已等 \d+ (天|小时|分钟)$/);
-  // It comes by itself, and is first.
   await expect(review.getByText('实名', { exact: true })).toBeVisible();
   const before = await boxOf(head);
   await review.getByRole('heading', { name: '其他信息' }).scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilLive } from '../../support/traffic.ts';
 
-/** Deposits of 10 dollars that wait; the first repeats nothing, `copies` of them repeat its reference. */
+/** The first repeats nothing, `copies` of them repeat its reference. */
 async function record(
   maker: StaffApi,
   checker: StaffApi,
@@ -53,7 +53,6 @@ test('none of three duplicates among eight deposits is credited by mistake if al
   await page.goto(`/funds/deposit?status=pending&q=${tag}`);
   await untilLive(page);
   await expect(page.getByRole('row').getByText('高风险', { exact: true })).toHaveCount(3);
-  // The one that has waited longest comes first.
   await expect(page.getByRole('row').nth(1)).toContainText(first.order_no);
   await expect(page.getByRole('row').nth(1)).toContainText('已等');
   await page.keyboard.press('j');
@@ -102,7 +101,6 @@ test('none of three duplicates among eight deposits is credited by mistake if al
   await page.keyboard.press('Enter');
   await expect(page.getByText('没有待审核的入金了')).toBeVisible();
   expect(await balanceOf(maker, first)).toBe(before.plus(60).toFixed(2));
-  // The ledger has one entry for each that was credited, and none of the two copies.
   const { body: ledger } = await maker.get<Schemas.Statement>(
     `/user/admin/v1/tfl/${first.client.id}?size=100`,
   );

@@ -16,7 +16,6 @@ const configPath = '/config/admin/v1/trade';
 
 type TradeChange = (config: Schemas.TradeConfigState) => Partial<Schemas.TradeConfig>;
 
-/** Proposes another trade config, and returns the pending proposals. */
 async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schemas.Proposal> {
   const { body } = await who.get<Schemas.TradeConfigState>(configPath);
   const { waiting: _, ...config } = body;
@@ -26,7 +25,6 @@ async function proposeConfig(who: StaffApi, change: TradeChange): Promise<Schema
   return proposed.body;
 }
 
-/** A bank card of a new client, which waits for a second person. */
 async function proposeCard(who: StaffApi) {
   const client = await newClient(who);
   const path = `/client/admin/v1/bank/${client.id}`;
@@ -88,7 +86,6 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   const row = page.getByRole('row').filter({ hasText: asked.order_no });
   await expect(row).toContainText(asked.client.full_name);
   await row.getByRole('button', { name: '通过出金' }).click();
-  // The second approver decides beside the evidence, by the same keys as the first.
   await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
   await expect(review).toContainText(/已于 .* 签署/);
   await review.getByRole('button', { name: '查看复核申请' }).click();
@@ -97,7 +94,6 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await row.getByRole('button', { name: '通过出金' }).click();
   await review.getByRole('button', { name: '驳回申请' }).click();
   await expect(proposal.getByRole('radio', { name: '理由不充分' })).toBeFocused();
-  // The first takes the form back.
   await page.keyboard.press('Escape');
   await expect(proposal.getByRole('button', { name: '复核并执行' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,7 +133,6 @@ test('the maker of a proposal takes it back, and nothing of it takes effect', as
   await page.goto(`/approval?whose=mine&id=${proposal.id}`);
   const open = drawer(page, '新增客户银行卡');
   await expect(open).toContainText(masked);
-  // The user who decides about it sees all of it, which is recorded.
   await expect(open).not.toContainText(accNo);
   await open.getByRole('button', { name: /显示完整新卡号/ }).click();
   await expect(open).toContainText(accNo);

@@ -30,7 +30,6 @@ test('before many are paid out the question says what arrives after fees, and ho
     .getByRole('button', { name: /^通过 / })
     .click();
   const question = page.getByRole('alertdialog');
-  // The first use of a destination has to be looked at, and is chosen one by one.
   await question.getByRole('checkbox', { name: new RegExp(first.order_no) }).check();
   const sum = (of: 'amount' | 'net_amount') =>
     spelled(new Big(first[of]).plus(known[of]).toFixed(2), first.currency);
@@ -89,7 +88,6 @@ test('what stops a withdrawal comes first, then what is odd, in whichever order 
   const lines = evidence.locator('ul').first().locator('> li');
   await expect(lines.first()).toContainText('另有 1 位客户使用该收款账户');
   await expect(lines.nth(1)).toContainText('从未向该收款账户付过款');
-  // Each is said once: the notice above says only that the record is stopped.
   await expect(review.getByText('首次向该收款方出金')).toHaveCount(0);
   await expect(lines.last()).toContainText('王建国');
 });

@@ -33,7 +33,6 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   const row = page.getByRole('button', { name: asked.order_no, exact: true });
   await row.click();
   const review = reviewOf(page, asked);
-  // The user who decides sees the whole number on demand, which is recorded.
   await expect(review).toContainText(destination.acc_no);
   await review.getByRole('button', { name: /显示完整卡号/ }).click();
   await expect(review).toContainText(/\d{8,}/);
@@ -62,7 +61,6 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   await tickRisks(confirm);
   await confirm.getByRole('button', { name: '确认付款' }).click();
   await expect(page.getByText(`${asked.order_no} 已通过`)).toBeAttached();
-  // Nothing else waits among what was searched for.
   await expect(page.getByText('没有待审核的出金了')).toBeVisible();
   const paid = await readWithdrawal(angel, asked.id);
   expect(paid.account.balance).toBe(new Big(before.account.balance).minus(asked.amount).toFixed(2));
@@ -287,7 +285,6 @@ test('many are decided with a report, and decisions of another user show in the 
   await expect(bar).toContainText(sum);
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const confirm = page.getByRole('alertdialog');
-  // Flagged rows are excluded until ticked.
   await expect(confirm).toBeVisible();
   for (const box of await confirm.getByRole('checkbox').all()) await box.check();
   await expect(confirm).toContainText(`出金合计：${sum}`);

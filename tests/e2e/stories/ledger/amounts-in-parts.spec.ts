@@ -9,7 +9,6 @@ import { openWithdrawal } from '../../support/withdrawal-review.ts';
 
 const leads = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
 
-/** The statement in the drawer of a client. */
 const statementOf = (page: Page, { full_name: name }: { full_name: string }) =>
   page.getByRole('dialog', { name }).getByRole('table', { name: '资金流水' });
 

@@ -4,7 +4,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Records a deposit of a client; `reference` is what several of them must not share. */
+/** `reference` is what several deposits must not share. */
 async function depositWith(
   staff: Parameters<typeof recordDeposit>[0],
   reference: string,

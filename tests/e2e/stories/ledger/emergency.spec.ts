@@ -11,7 +11,6 @@ const picture = Buffer.from(
   'base64',
 );
 
-// An order that is not there.
 test.use({ expectedTrouble: /emergency\/admin\/v1\/order|status of 404/ });
 
 test('an order is found by its number, and amended by two people with evidence', async ({

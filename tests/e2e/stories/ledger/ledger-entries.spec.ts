@@ -38,14 +38,12 @@ test.describe('what many records come to', () => {
     await page.reload();
     await expect(lines.getByRole('row')).toHaveCount(3);
 
-    // The list under them is another matter, but for another record of it, which takes their place.
     await chooseState(page, '已入账');
     await expect(page).toHaveURL(/[?&]status=approved/);
     await expect(lines.getByRole('row')).toHaveCount(3);
     await page.goBack();
     await expect(page).not.toHaveURL(/[?&]status=approved/);
 
-    // Whose line it is leads to the client, over the lines, and "back" to them again.
     await lines.getByRole('button', { name: client.full_name }).first().click();
     const drawer = page.getByRole('dialog', { name: client.full_name });
     await expect(drawer).toBeVisible();
@@ -143,14 +141,12 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(question.getByText(`出金合计：${sum}（2 笔）`)).toBeVisible();
   await question.getByRole('button', leads(sum)).click();
   await expect(lines.getByRole('row')).toHaveCount(5);
-  // Over the question, and not on the page behind it.
   expect(new URL(page.url()).searchParams.has('entries')).toBe(false);
   await drawerOf(page, '出金').getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
   await question.getByRole('button', { name: '确认付款 2 笔' }).click();
   await expect(page.getByText('批量通过：已完成')).toBeVisible();
 
-  // The report, too: of what has been done there are lines.
   await page.getByRole('button', { name: '查看结果' }).click();
   const report = page.getByRole('dialog', { name: '批量通过的结果' });
   await report
@@ -186,7 +182,6 @@ test('an amount in a dialog leads to its lines over the dialog, and what is type
     `+${spelled(loan.amount, loan.currency)}`,
   );
   await expect(lines.getByRole('table')).toContainText(loan.order_no);
-  // Nothing in it leads away from what is being filled in.
   await expect(lines.getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(lines).toBeHidden();
@@ -205,14 +200,12 @@ test('the question before a withdrawal is paid out leads from its amount and fro
   const review = await openWithdrawal(page, withdrawal);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
-  // Without a fee, what is paid out is as much, and comes behind it.
   await question.getByRole('button', leads(amount)).first().click();
   const lines = page.getByRole('dialog', { name: '这位客户的资金流水' });
   await expect(lines.getByRole('row')).toHaveCount(3);
   await expect(lines.getByRole('table')).toContainText(`-${amount}`);
   await lines.getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
-  // The balance is the last that is read before it is done.
   await question
     .getByRole('button', { name: /，查看资金流水$/ })
     .last()

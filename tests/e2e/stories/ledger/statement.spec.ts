@@ -176,7 +176,6 @@ test.describe('a balance in the list of clients', () => {
     await expect(lines).not.toContainText('USD');
     expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 
-    // Above the tabs the accounts are folded, and what they hold leads to the same lines.
     await drawer.getByRole('tab', { name: '备注' }).click();
     const account = drawer
       .getByRole('listitem')

@@ -75,7 +75,6 @@ test.describe('on a wide screen', () => {
       return (box?.x ?? 0) + (box?.width ?? 0);
     };
     await expect.poll(async () => (await end()) - (await edge())).toBeLessThan(0);
-    // Four columns, the last of them in whole.
     const state = list.getByRole('columnheader', { name: '状态' });
     const box = await state.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(await end());
@@ -107,7 +106,6 @@ test('the states of a queue are counted as the server counts them, and so is wha
   await expect(entry).toHaveAttribute('aria-description', /^\d+ 条待处理$/);
   await chooseState(page, '已驳回');
   await expect(page.getByText(`共 ${rejected} 条`).last()).toBeVisible();
-  // One more arrives without anybody asking for it.
   await recordDeposit(angel, { amount: '31.00' });
   await expect
     .poll(async () => {

@@ -11,7 +11,6 @@ import { exportAs } from '../../support/list-export.ts';
 import { openFilters } from '../../support/list-filters.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-/** The rows of the file behind the button, without its heads. */
 async function exported(page: Page): Promise<string[]> {
   const file = await exportAs(page, 'CSV');
   const text = await readFile(await file.path(), 'utf8');
@@ -34,7 +33,6 @@ test('amounts from and up to what is typed reach the server, each once it is con
   }
   const [low, middle, high] = deposits.map(({ order_no: orderNo }) => orderNo);
   await signIn('angel');
-  // Beyond the last page there is nothing.
   await page.goto(`/funds/deposit?q=${encodeURIComponent(payer)}&page=2`);
   const openers = page.getByRole('main').locator('[data-row-open]');
   await openFilters(page);

@@ -26,7 +26,6 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
   await expect(cards.first()).toContainText(first.order_no);
   await page.reload();
   await expect(page.getByLabel('排序')).toHaveValue('order_no');
-  // The amount at the card's head is part of it, and no way to somewhere else.
   await cards
     .first()
     .getByText(new Intl.NumberFormat('en-US').format(Number(first.amount)))
@@ -178,7 +177,6 @@ test('on a narrow screen what a wide one has at the right over a list is in one 
   }
   expect(await axeFindings(page)).toEqual([]);
 
-  // How close the rows stand is seen at once: the menu stays.
   const height = async () => (await page.getByRole('listitem').first().boundingBox())?.height ?? 0;
   const normal = await height();
   await menu.getByRole('menuitemradio', { name: '紧凑' }).click();
@@ -229,7 +227,6 @@ test('on a narrow screen a card has the links of its cells in its menu: to the c
   await signIn('angel');
   await page.goto('/funds/deposit?status=approved');
   const card = page.getByRole('list', { name: '入金记录' }).getByRole('listitem').first();
-  // Beside the tick and what opens the record nothing in it can be pressed but its menu.
   await expect(card.getByRole('button')).toHaveCount(2);
   const button = card.getByRole('button', { name: '操作', exact: true });
   await expect(button).toHaveAccessibleDescription(/^D\d{8}-\d+$/);

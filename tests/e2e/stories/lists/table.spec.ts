@@ -9,7 +9,6 @@ import { choose } from '../../support/choose.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openFilters } from '../../support/list-filters.ts';
 
-/** The names of the columns in their order, the ticks left out. */
 async function columnsOf(page: Page): Promise<string[]> {
   const heads = page.getByRole('columnheader').and(page.locator('[data-column]'));
   return heads.allInnerTexts();

@@ -6,7 +6,6 @@ import { axeFindings } from '../../support/axe.ts';
 import { toasts } from '../../support/client-menu.ts';
 import { expect, signInOn, test } from '../../support/fixtures.ts';
 
-/** The IPO of the demonstration set whose orders wait. */
 async function openIpo(staff: StaffApi): Promise<Schemas.Allocation> {
   const { body } = await staff.get<Schemas.AllocatedProductList>(
     '/allocation/admin/v1/list?kind=ipo&size=200',
@@ -68,7 +67,6 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(refused).toContainText('第 5 行 订单重复');
   await expect(refused).toContainText('第 6 行 没有这笔待配售的订单');
   expect(await axeFindings(page, '[data-slot=dialog]')).toEqual([]);
-  // Another heading for the quantity, which the user names.
   await chosen(`order_no,applied,shares given\n${first.order_no},500,${lot}\n`);
   await choosing.getByLabel('中签数量').click();
   await page.getByRole('option', { name: 'shares given' }).click();
@@ -117,7 +115,6 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   const others = await context.newPage();
   await others.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
   await signInOn(others, own.url, 'angel2');
-  // The draft is among what waits for a second person, which leads to its orders.
   await others.goto(`${own.url}/approval`);
   await others.getByRole('button', { name: 'Publish an allocation' }).first().click();
   await others.getByRole('link', { name: 'Open the allocation' }).click();
@@ -131,7 +128,6 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(english).toContainText('Published by');
   await context.close();
 
-  // An open page shows it without a reload.
   await expect(book).toContainText('公布配售结果');
   await page.reload();
   await expect(book).toContainText('公布配售结果');
@@ -142,7 +138,6 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await expect(letter).toContainText('随机种子');
 });
 
-/** The winning last digits, and the winning numbers of the shown orders. */
 async function drawnIn(book: Locator): Promise<{ tails: string[]; won: string[] }> {
   await expect(book).toContainText('中签尾号');
   const [, listed = ''] = /中签尾号 ([\d、]+)/.exec((await book.textContent()) ?? '') ?? [];

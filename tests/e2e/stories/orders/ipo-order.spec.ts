@@ -12,7 +12,6 @@ import { spelled } from '../../support/spelled.ts';
 
 const hongKong = (weeks: number) => new Date(`${inWeeks(weeks)}:00+08:00`).toISOString();
 
-/** An IPO at 11.00 that is paid for on winning, and takes applications. */
 const offering = (symbol: string) => ({
   ...{ symbol, name: '海岸新股', market: 'HKEX', currency: 'USD', lot_size: 100, pool_qty: 10_000 },
   ...{ price_min: '10.00', price_max: '12.00', issue_price: '11.00' },
@@ -20,7 +19,6 @@ const offering = (symbol: string) => ({
   ...{ pay_deadline: hongKong(3), listing_at: hongKong(4), funding_model: 'pay_on_win' },
 });
 
-/** Ticks that the client has no approved identity. */
 const acknowledgeIn = (question: Locator) =>
   question.getByRole('checkbox', { name: '客户未通过实名认证' }).check();
 
@@ -108,14 +106,12 @@ test('an IPO order is entered by staff, allotted by two people, paid in parts, s
   expect(held.trade).toMatchObject({ status: 'holding', allotted_qty: '300', paid: '3300.00' });
   expect(held.account).toMatchObject({ balance: '5700.00', frozen: '0.00' });
 
-  // Not before it has listed.
   await expect(drawer.getByRole('button', { name: '卖出', exact: true })).toHaveCount(0);
   await reachDate(stack, ipo, 'listing_at');
   await open();
   await drawer.getByRole('button', { name: '卖出', exact: true }).click();
   const sale = page.getByRole('dialog', { name: `卖出 ${order.order_no}` });
   await sale.getByLabel('卖出价').fill('11.2');
-  // A part of it, as it would leave the holding.
   await sale.getByLabel('卖出数量').fill('100');
   await expect(sale).toContainText('300 → 200');
   await sale.getByLabel('卖出数量').fill('300');
@@ -123,7 +119,6 @@ test('an IPO order is entered by staff, allotted by two people, paid in parts, s
   await sale.getByRole('button', { name: '确认卖出' }).click();
   await expect(toasts(page)).toContainText('等待第二人复核');
 
-  // The approver of the order proposes the sale, and another user confirms it.
   await signIn('angel');
   await page.goto('/approval?limit=profit');
   const waiting = page.getByRole('row').filter({ hasText: order.order_no });

@@ -10,7 +10,7 @@ const orders = 50_000;
 const perOrder = 20;
 const lot = 10;
 
-/** Fills the book of an IPO with orders that are paid on winning, so that none has money frozen; its product. */
+/** Orders are paid on winning, so that none has money frozen. */
 async function fillBook(databaseUrl: string): Promise<string> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

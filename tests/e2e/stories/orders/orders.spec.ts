@@ -11,13 +11,11 @@ import { untilLive } from '../../support/traffic.ts';
 const drawerOf = (page: Page, name: string, { order_no: orderNo }: Schemas.Trade) =>
   page.getByRole('dialog', { name: `${name} ${orderNo}`, exact: true });
 
-/** Ticks the risks of orders whose client has no approved identity, if there are any. */
 async function acknowledgeIn(question: Locator): Promise<void> {
   await expect(question).toBeVisible();
   for (const box of await question.getByRole('checkbox').all()) await box.check();
 }
 
-/** By its link, in a list of nothing else. */
 async function openOrder(page: Page, name: string, order: Schemas.Trade, url = '') {
   await page.goto(`${url}/trx/${order.kind}?q=${order.order_no}&id=${order.id}`);
   const drawer = drawerOf(page, name, order);
@@ -71,7 +69,6 @@ test('a result without a price waits for a second person, is withdrawn, proposed
   await bulk.getByRole('button', { name: '填入各笔' }).click();
   await expect(results.first()).toHaveValue(/^-\d+\.\d\d$/);
   await expect(bulk).toContainText('扣除手续费后入账合计');
-  // A loss is confirmed like a gain.
   for (const field of await results.all()) await field.fill('-0.07');
   await bulk.getByLabel('结果依据').fill('策略十一月结算单第三页净值');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);

@@ -40,7 +40,6 @@ test('an IPO is created with its windows in order, edited, duplicated, withdrawn
   await expect(form.getByText(/^不能小于询价下限（12\.00\sHKD）$/)).toBeVisible();
   await expect(form.getByText('必须晚于申购开始')).toBeVisible();
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
-  // The fault goes with the field that it was measured by.
   await form.getByLabel('申购开始').fill(inWeeks(1));
   await expect(form.getByText('必须晚于申购开始')).toBeHidden();
   await form.getByLabel('询价上限').fill('15');
@@ -165,7 +164,6 @@ test('an order for a fund is entered by one user, approved by another, confirmed
   await expect(held).toContainText('500');
   await held.getByRole('button', { name: '赎回', exact: true }).click();
   const redemption = page.getByRole('dialog', { name: `赎回 ${order.order_no}` });
-  // A part of it, as it would leave the holding.
   await redemption.getByLabel('赎回份额').fill('125.5');
   await expect(redemption).toContainText('500 → 374.5');
   await redemption.getByLabel('赎回份额').fill('500');
@@ -197,7 +195,6 @@ test('a saving product in English says at each tier what is wrong with it @night
 }) => {
   await signIn('god');
   await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
-  // A tenant that has savings.
   await page.goto('/trades/saving?env=tr');
   await page.getByRole('button', { name: 'Add product' }).click();
   const form = page.getByRole('dialog', { name: 'Add product' });

@@ -15,7 +15,6 @@ import { toasts } from '../../support/client-menu.ts';
 import { expect, test, unlessByDay } from '../../support/fixtures.ts';
 import { inWeeks } from '../../support/in-weeks.ts';
 
-// The preview of an order that the client cannot pay.
 test.use({ expectedTrouble: /\/stock\/preview\?|status of 409/ });
 
 const paper = { 总股数: '10000' };
@@ -170,16 +169,12 @@ async function open(page: Page, { kind, id, order_no: orderNo }: Order) {
 type Desk = { page: Page; staff: StaffApi; signIn: (username: 'angel2') => Promise<unknown> };
 type Wanted = Parameters<typeof placeOrder>[1] & { order: { quantity?: string; amount?: string } };
 
-/** From the client's own app. */
 const placeIn =
   (stack: Parameters<typeof placeOrder>[0]) =>
   (_: Desk, { kind, code, client, order }: Wanted): Promise<Order> =>
     placeOrder(stack, { kind, code, client, ...order });
 
-/**
- * An order by telephone: one is cancelled as a mistake, and another is entered. Signs in another user, for who has entered an
- * order does not approve it.
- */
+/** Signs in another user: the one who enters an order does not approve it. */
 async function enterOnScreen(
   { page, staff, signIn }: Desk,
   { code, client, order: { quantity = '' } }: Wanted,
@@ -193,7 +188,6 @@ async function enterOnScreen(
     await form.getByLabel('产品').fill(code);
     await page.getByRole('option', { name: code }).click();
     await form.getByLabel('数量').fill('1000');
-    // More than the client has, and said before it is sent.
     await expect(form).toContainText('这笔订单无法提交，原因见对应栏目。');
     await expect(form.getByText(/余额不足|可用/).first()).toBeVisible();
     await form.getByLabel('数量').fill(typed);
@@ -222,14 +216,12 @@ async function enterOnScreen(
 
 async function approveOnScreen(page: Page, staff: StaffApi, order: Order): Promise<void> {
   const drawer = await open(page, order);
-  // The client is new, and has no approved identity.
   await drawer.getByRole('button', { name: /^通过/ }).click();
   await page.getByRole('checkbox', { name: '客户未通过实名认证' }).check();
   await page.getByRole('button', { name: '确认通过' }).click();
   await expect.poll(async () => (await readOrder(staff, order)).trade.status).not.toBe('awaiting');
 }
 
-/** Takes a holding through its other steps: sold, due, settled. */
 async function settleOnScreen(
   page: Page,
   { staff, order, due }: { staff: StaffApi; order: Order; due: () => Promise<void> },
@@ -285,7 +277,6 @@ test('a subscription is ended at once, and the orders of one product are chosen 
   await page.getByRole('dialog').getByRole('button', { name: '确认结束' }).click();
   await expect.poll(async () => (await readOrder(god, order)).trade.status).toBe('completed');
 
-  // The orders of one product, by its name.
   await page.goto('/trx/fund?env=tr');
   await page.getByRole('button', { name: /^筛选/ }).click();
   const [completed] = await ordersIn(god, 'fund', 'completed');

@@ -31,7 +31,6 @@ test('an address with an operation opens it, and a word finds its tag @night', a
   await expect(page.getByRole('link', { name: 'deposit', exact: true })).toHaveCount(0);
 });
 
-/** Whether letters are lighter than their ground: the page's own colour, or white paper. */
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const lightness = (color: string) => {

@@ -9,14 +9,12 @@ import { expect, signInOn, test } from '../../support/fixtures.ts';
 /** Expected console errors: of the loser of a race, and of everybody while the server is down. */
 test.use({ expectedTrouble: /409|ERR_|Failed to load|EventSource|50[0-9]/ });
 
-/** A browser of its own, with a session of that person. */
 async function otherBrowser(browser: Browser, url: string, username: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url, locale: 'zh-CN' })).newPage();
   await signInOn(page, url, username);
   return page;
 }
 
-/** Pending deposits of one client, found again by their payer. */
 async function recordMany(maker: StaffApi, count: number) {
   const payer = `Race ${Date.now()}`;
   const to = await clientWithAccount(maker);
@@ -29,7 +27,6 @@ async function recordMany(maker: StaffApi, count: number) {
   return { payer, deposits, first };
 }
 
-/** Selects everything that the payer has, and asks to approve it. */
 async function askToApprove(page: Page, url: string, payer: string, count: number): Promise<void> {
   await page.goto(`${url}/funds/deposit?status=pending&size=100&q=${encodeURIComponent(payer)}`);
   const bar = page.getByRole('region', { name: '批量操作' });
@@ -45,13 +42,11 @@ const confirmAll = (page: Page, count: number) =>
     .getByRole('button', { name: `确认入账 ${count} 笔` })
     .click();
 
-/** The run's report, opened. */
 async function openReport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '查看结果' }).click();
   return page.getByRole('dialog', { name: '批量通过的结果' });
 }
 
-/** How many rows the report counts as that. */
 async function counted(report: Locator, state: string): Promise<number> {
   const found = new RegExp(`(\\d+) 笔${state}`).exec((await report.textContent()) ?? '');
   return Number(found?.[1] ?? '0');

@@ -4,7 +4,6 @@ import { choose } from '../../support/choose.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.describe('a message to one client', () => {
-  // The answer that is lost on purpose.
   test.use({ expectedTrouble: /message\/admin\/v1\/create|ERR_/ });
 
   // @rule writes: A form is sent once, survives failures, and asks before discarding
@@ -33,7 +32,6 @@ test.describe('a message to one client', () => {
     await person.fill(client.username);
     await expect(form.getByRole('option').first()).toContainText(client.full_name);
     expect(await axeFindings(page)).toEqual([]);
-    // Escape folds up the list, and only then would close the form.
     await person.press('Escape');
     await expect(person).toHaveAttribute('aria-expanded', 'false');
     await person.fill(client.username);
@@ -70,7 +68,6 @@ test.describe('a message to one client', () => {
     const drawer = page.getByRole('dialog', { name: title });
     await expect(drawer).toContainText('请查收。');
     expect(await axeFindings(page)).toEqual([]);
-    // As wide as it was made, also after a reload of its link.
     const edge = drawer.getByRole('separator', { name: '调整宽度' });
     await edge.press('ArrowLeft');
     await expect(edge).toHaveAttribute('aria-valuenow', '592');

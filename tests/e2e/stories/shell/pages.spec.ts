@@ -22,7 +22,6 @@ for (const [area, paths] of areas) {
     when,
   }) => {
     test.setTimeout(timeoutFor(paths.length));
-    // Administrators alone open the pages of the configuration.
     await signIn('god');
     for (const path of paths) {
       expect.soft(await lookAtPage(page, path, looksAt(path, when))).toEqual([]);

@@ -45,7 +45,6 @@ test('a page, a client and an action are found by keys alone, and the focus is w
   await expect(page).toHaveURL(/\/funds\/deposit$/);
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeFocused();
 
-  // A list that the menu has no entry for.
   await choose(page, 'hhjl', /^换汇记录/);
   await expect(page).toHaveURL(/\/funds\/exchange$/);
   await expect(page.getByRole('heading', { level: 1, name: '换汇记录' })).toBeVisible();
@@ -53,7 +52,6 @@ test('a page, a client and an action are found by keys alone, and the focus is w
   await expect(page).toHaveURL(/\/funds\/deposit$/);
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
 
-  // From a field, and back into it.
   await page.keyboard.press('/');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Control+k');
@@ -107,7 +105,6 @@ test('a number that is pasted leads to its record, and a task to the form for it
   await expect(page.getByRole('dialog')).toContainText(deposit.order_no);
   await page.keyboard.press('Escape');
 
-  // The client lies over the page that is there.
   await page.keyboard.press('Control+k');
   await field(page).fill(deposit.client.username);
   const client = page.getByRole('group', { name: '客户' }).getByRole('option').first();

@@ -19,7 +19,6 @@ for (const [role, username, why] of people) {
     const menu = page.getByRole('table', { name: '菜单项及其权限' });
     await page.getByRole('radio', { name: role }).check();
     await expect(page.getByText(`以“${role}”的身份查看`)).toBeVisible();
-    // Pages alone have an address.
     const rows = menu.getByRole('row').filter({ has: page.locator('th code') });
     const seen = (state: string) =>
       rows

@@ -10,15 +10,13 @@ const soon = { timeout: 2_000 };
 /** Two administrators, since some settings take both. */
 type Administrators = { first: StaffApi; second: StaffApi };
 
-/** The new text, and how to put back what other stories on this server may look at. */
+/** `restore` puts back what other stories on this server may look at. */
 type Changed = { text: string; restore?: () => Promise<unknown> };
 
 type Setting = {
   name: string;
   path: string;
-  /** Changes the setting, by one of them or by both. */
   change: (who: Administrators, unique: string) => Promise<Changed>;
-  /** Whether a page shows the text. */
   shows?: (page: Page, text: string) => Promise<void>;
 };
 

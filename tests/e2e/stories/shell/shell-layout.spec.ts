@@ -123,7 +123,6 @@ test('the menu is a drawer up to 767 px, and is beside the page from 768 px on @
   const drawer = await page.getByRole('dialog').boundingBox();
   expect(drawer?.x, 'it comes from the left').toBeLessThanOrEqual(0);
 
-  // Turned, and turned back: what was open before is not open again.
   await page.setViewportSize({ width: 900, height: 767 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize({ width: 767, height: 900 });

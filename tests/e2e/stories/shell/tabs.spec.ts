@@ -8,7 +8,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { openFilters } from '../../support/list-filters.ts';
 import { untilQuiet } from '../../support/traffic.ts';
 
-/** The tabs of pages, and not those within one. */
 const tabs = (page: Page) => page.getByRole('banner').getByRole('tab');
 const tab = (page: Page, name: string) => page.getByRole('banner').getByRole('tab', { name });
 const tabNames = (page: Page) => tabs(page).allInnerTexts();
@@ -19,7 +18,6 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Waits until no list is being fetched. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
 }

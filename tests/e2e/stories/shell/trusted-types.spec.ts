@@ -1,7 +1,6 @@
 import { newClient } from '../../../support/clients.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-// The browser reports each refusal.
 test.use({ expectedTrouble: /TrustedHTML|TrustedScript|inline event handler|document\// });
 
 // @rule server: The page turns no text into HTML or scripts; charts and editor still work

@@ -10,7 +10,6 @@ const nextPassword = 'New#Brokerdesk2';
 const passwordCall = '**/user/v1/change_pwd';
 const profileCall = '**/auth/admin/v1/userinfo';
 
-/** In both themes. */
 async function expectNoAxeFindings(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -146,7 +145,6 @@ test.describe('a change of the own password whose answer is lost', () => {
     await field('确认新密码').fill(nextPassword);
     const submit = dialog.getByRole('button', { name: '修改密码' });
 
-    // No one is reached: neither for the change nor to ask what came of it.
     await page.route(passwordCall, (route) => route.abort());
     await page.route(profileCall, (route) => route.abort());
     await submit.click();
@@ -202,7 +200,6 @@ test.describe('the signed-in devices', () => {
     await expect(devices.nth(1)).toContainText('127.0.0.1');
 
     await expectNoAxeFindings(page);
-    // A third one is there by itself.
     await signInByHand(stack.url, 'superman2');
     await expect(devices).toHaveCount(3);
     await dialog.getByRole('button', { name: '结束其他全部登录' }).click();

@@ -37,7 +37,6 @@ async function openDialog(page: Page, entry: '添加身份验证器' | '修改�
   return dialog;
 }
 
-/** Turns the switch on, and takes over what the dialog shows into a phone. */
 async function scan(page: Page) {
   return scanIn(await openDialog(page, '添加身份验证器'));
 }
@@ -54,7 +53,6 @@ async function scanIn(dialog: Locator) {
   return { dialog, ...phone(secret ?? '') };
 }
 
-/** Sets an authenticator up without the console. */
 async function bindByHand(staff: StaffApi) {
   const binding = await staff.call<Schemas.MfaBinding>('POST', '/user/v1/mfa/bind/start');
   const secret = new URL(binding.body.otpauth_uri).searchParams.get('secret') ?? '';
@@ -104,7 +102,6 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   const file = await (await download).path();
   const kept = await readFile(file, 'utf8');
   expect(kept.split('\r\n')).toEqual(expect.arrayContaining(shown));
-  // Users without the phone and signed out read this on paper.
   expect(kept).toContain('不能用于登录；已全部退出登录时，请联系管理员移除');
   await expect(dialog).toContainText('恢复代码不能用于登录：已全部退出登录时，请联系管理员移除');
 
@@ -154,7 +151,6 @@ test.describe('a role that needs a second factor', () => {
     await fillLogin(page, 'hero', demoPassword);
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByLabel('动态验证码').fill(nextCode());
-    // The page that was asked for, with its data.
     await expect(page).toHaveURL(/\/client\b/);
     await expect(page.locator('[data-row-open]').first()).toBeVisible();
   });
@@ -298,7 +294,6 @@ test.describe('a code whose answer is lost', () => {
     await arrive(me);
     await untilQuiet(page);
     const { dialog, code } = await scan(page);
-    // The server accepts it, and its answer is lost.
     await page.route('**/user/v1/mfa/bind/verify', async (route) => {
       await route.fetch();
       await route.abort();

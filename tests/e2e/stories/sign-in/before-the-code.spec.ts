@@ -4,7 +4,6 @@ import { untilLive, untilQuiet } from '../../support/traffic.ts';
 /** A page that the code of menus and dialogs is no part of. */
 const pageWithoutOverlays = '/no/such/page';
 
-/** Holds files back until it is opened. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -41,7 +40,6 @@ test('the first labels, the settings and the user are requested before the conso
   const ofPerson = () => asked.filter((path) => path.includes('/admin/'));
   expect(ofPerson()).toEqual([]);
   settings.open();
-  // The rights are in this tab.
   await expect.poll(ofPerson).toEqual(['/auth/admin/v1/userinfo']);
   const ofPages = () =>
     asked.flatMap((path) => /^\/assets\/(app|list|queries|ui)-[\w-]+\.js$/.exec(path)?.[1] ?? []);

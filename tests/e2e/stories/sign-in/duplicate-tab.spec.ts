@@ -13,7 +13,6 @@ async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   return copy;
 }
 
-/** Goes to a page that asks the server for much, and finds nothing wrong there. */
 async function expectToWork(tab: Page): Promise<void> {
   await tab.getByRole('link', { name: '入金审核', exact: true }).click();
   await expect(tab.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
@@ -39,7 +38,6 @@ test('a tab that is not remembered and its duplicate both go on, one call renews
   const stored = (tab: Page) =>
     tab.evaluate(() => sessionStorage.getItem('brokerdesk.session') ?? '');
 
-  // Whichever of the two is faster, again and again.
   for (const round of [1, 2, 3]) {
     const before = await stored(page);
     await context.clock.fastForward('14:05');

@@ -9,7 +9,6 @@ import { expect, fillLogin, signInOn, test } from '../../support/fixtures.ts';
 /** Browsers have passkeys on localhost, and on no IP address. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** A device that verifies its user. */
 async function addDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -91,7 +90,6 @@ test('a passkey is added, completes the next sign-in, confirms who is there, and
   await later.getByLabel('名称').fill('家用电脑');
   await later.getByRole('button', { name: '保存' }).click();
   await later.getByRole('button', { name: '移除 家用电脑' }).click();
-  // As ten minutes later.
   await page.route('**/user/v1/passkey/*', (route) => route.fulfill(signInAgain), { times: 1 });
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '移除', exact: true }).click();

@@ -129,7 +129,7 @@ test('a write that was refused can be sent again, once; another person never see
   await expect(page.getByRole('link', { name: '系统设置' })).toHaveCount(0);
 });
 
-/** From now on the server takes no token any more, and the call with this address is the first to get that answer. */
+/** Refuses every token from now on; the call with this address gets that answer first. */
 async function expire(page: Page, call: string) {
   await page.route('**/token/refresh', (route) => route.fulfill(expired));
   await page.route(call, (route) => route.fulfill(expired));
@@ -142,7 +142,6 @@ async function signInAgain(page: Page, username: string) {
 
 const dialogFile = '**/assets/sign-in-again-dialog-*.js';
 
-/** Begins to reject a deposit, and leaves it at that. */
 async function beginToReject(page: Page, deposit: Schemas.Deposit) {
   await page.goto(`/funds/deposit?id=${deposit.id}`);
   const review = reviewOf(page, deposit);
@@ -152,7 +151,6 @@ async function beginToReject(page: Page, deposit: Schemas.Deposit) {
   return review;
 }
 
-/** The session of the page, and whose it is. */
 async function sessionIn(page: Page): Promise<{ sub: string; sid: string }> {
   const { tokens } = JSON.parse((await stored(page)) ?? '');
   return JSON.parse(Buffer.from(tokens.access_token.split('.')[1], 'base64url').toString());

@@ -168,13 +168,11 @@ test('logging out asks first, and leaves nothing of the session behind', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-/** A refusal with the message of the server. */
 function problem(message: string): Schemas.Problem {
   const said = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
   return { type: 'about:blank', status: 500, ...said };
 }
 
-/** Whatever either storage holds that looks like a token. */
 async function sessionTokens(page: import('@playwright/test').Page): Promise<string | null> {
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

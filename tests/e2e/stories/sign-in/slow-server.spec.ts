@@ -11,7 +11,6 @@ test('a sign-in that takes long can be cancelled, and what was typed stays @nigh
   const picture = page.getByRole('img', { name: '验证码图片' });
   const used = await picture.getAttribute('src');
   await expect(page.getByRole('button', { name: '取消' })).toBeHidden();
-  // Never answered.
   await page.route(login, () => {});
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('button', { name: '取消' }).click();

@@ -18,7 +18,6 @@ test("the dashboard shows the server's figures, and leads to what waits", async 
   const tile = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(tile('客户总数').getByText(String(summary.clients?.total))).toBeVisible();
   await expect(page.getByText('本组客户，不含机器人')).toBeVisible();
-  // A team leader decides identity checks and orders, and only reads money.
   const queues = page.getByRole('region', { name: '等您处理' });
   await expect(queues).not.toContainText('入金审核');
   const checks = summary.queues.find(({ queue }) => queue === 'kyc');

@@ -371,12 +371,10 @@ test('a shift is handed over on one page, in English too', async ({ page, arrive
   await arrive('angel');
   await page.getByRole('link', { name: '交接班' }).click();
   await expect(page.getByRole('heading', { name: '交接班', level: 1 })).toBeVisible();
-  // Signing in is not the work of a shift.
   await expect(page.getByRole('heading', { name: '今天最多的操作' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /登录成功/ })).toHaveCount(0);
   const waiting = page.getByRole('region', { name: '等我处理，等得最久的在前' });
   await expect(waiting.getByRole('rowheader').first()).toBeVisible();
-  // The list of a queue has those of everybody.
   const left = page.getByRole('region', { name: '我提交或打开、仍在等待' });
   await expect(left.getByRole('cell').first()).toContainText('只计您本人的');
   expect(await axeFindings(page)).toEqual([]);

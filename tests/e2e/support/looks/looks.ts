@@ -14,7 +14,6 @@ export const looks: readonly Look[] = [
   { colorScheme: 'light', language: 'zh-CN', width: 375 },
 ];
 
-/** For what is looked at in a wide window alone. */
 export const wideLooks: readonly Look[] = [
   { colorScheme: 'light', language: 'zh-CN', width: 1440 },
   { colorScheme: 'dark', language: 'en-US', width: 1440 },
@@ -41,7 +40,6 @@ export async function putOn(page: Page, { colorScheme, language, width }: Look):
   await page.evaluate((chosen) => localStorage.setItem('brokerdesk.locale', chosen), language);
 }
 
-/** Findings of the page after it has settled. */
 export async function findingsOf(
   page: Page,
   where: string,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { findingsOf, putOn } from './looks.ts';
 import type { Look } from './rules.ts';
 
-/** Lists of the configuration whose records open in a drawer. */
 const lists = [
   ...['/users?q=hero', '/service', '/crypto_address', '/config/ip_access'],
   ...['/config/exchange_config', '/config/exchange_config?view=market'],
@@ -94,7 +93,6 @@ for (const path of lists) {
 
 export const openedNames = Object.keys(opened);
 
-/** Everything that is wrong with what opens over a page. */
 export async function lookAtOpened(
   page: Page,
   name: string,

@@ -28,7 +28,6 @@ export const pages: readonly string[] = [
   ...furtherPages,
 ];
 
-/** The looks at a page by day or, what these leave out, by night. */
 export function looksAt(path: string, when: When): readonly Look[] {
   if (oneForAllKinds.test(path) && !kindsByDay.has(path)) return when === 'day' ? [] : looks;
   return looksOf(looks, pages.indexOf(path), when);
@@ -37,7 +36,6 @@ export function looksAt(path: string, when: When): readonly Look[] {
 /** The page for a tenant that hides none. */
 const forAll = (path: string) => `${path}${path.includes('?') ? '&' : '?'}env=demo`;
 
-/** Findings of the page for the user of the tab's session. */
 export async function lookAtPage(
   page: Page,
   path: string,
@@ -54,7 +52,6 @@ export async function lookAtPage(
   return findings;
 }
 
-/** The same of the login page, for a user who has not signed in. */
 export async function lookAtLogin(page: Page, wanted: readonly Look[]): Promise<string[]> {
   const findings: string[] = [];
   await page.goto('/healthz');

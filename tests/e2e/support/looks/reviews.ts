@@ -7,7 +7,6 @@ import type { Look } from './rules.ts';
 
 type LookAt = (where: string) => Promise<void>;
 
-/** In either language. */
 const amountName = /，查看资金流水$|view ledger entries$/;
 const linesName = /^(资金流水明细|Ledger entries)$/;
 
@@ -49,7 +48,6 @@ const reviews: Readonly<Record<string, (page: Page, lookAt: LookAt) => Promise<v
 
 export const reviewNames: readonly string[] = Object.keys(reviews);
 
-/** Findings of a review for the user of the tab's session. */
 export async function lookAtReview(
   page: Page,
   name: string,
@@ -65,7 +63,6 @@ export async function lookAtReview(
   return findings;
 }
 
-/** Everything that is wrong with the tabs of a client. */
 export async function lookAtClient(page: Page, angel: StaffApi, look: Look): Promise<string[]> {
   const { body } = await angel.get<Schemas.ClientList>(
     '/client/admin/v1/list?kyc_status=approved&currency=USD&size=1',
@@ -90,7 +87,6 @@ export async function lookAtClient(page: Page, angel: StaffApi, look: Look): Pro
       await lookAt(await view.inputValue());
     }
   }
-  // Reached by its link alone.
   await page.goto(`${address}&tab=crypto`);
   await expect(drawer.getByRole('tab').first()).toBeVisible();
   await lookAt('crypto');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exportAs } from '../list-export.ts';
 
-/** How a page looks to a user: its colours, its language, and the width of the window. */
 export interface Look {
   colorScheme: 'light' | 'dark';
   language: 'zh-CN' | 'en-US';
@@ -18,7 +17,6 @@ const controls = ':is([role=tab], label, legend, thead th, h1, h2, h3, dt, summa
 /** A language is called in itself. */
 const isForeign = (text: string) => /\p{Script=Han}/u.test(text) && text.trim() !== '中文';
 
-/** Labels of a part of the page that are missing, or Chinese if English is chosen. */
 export async function labelFaults(page: Page, part: string, { language }: Look): Promise<string[]> {
   const root = page.locator(part).filter({ visible: true });
   const pressed = await root.locator(`:is(button, ${controls})`).allTextContents();
@@ -40,7 +38,6 @@ const firstCardBy: Readonly<Record<string, number>> = {
   '/config/audit_log': 228,
 };
 
-/** Checks the cards of a list on a narrow screen. */
 async function cardFaults(page: Page, path: string): Promise<string[]> {
   const card = page.getByRole('main').locator('li:has([data-row-open])').first();
   if (!(await card.isVisible())) return [];
@@ -70,7 +67,7 @@ const moreAbove = new Set([
   '/trades/block',
 ]);
 
-/** Checks the toolbar of a list at 1280 px, the narrowest wide screen. */
+/** At 1280 px, the narrowest wide screen. */
 async function toolbarFaults(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -97,7 +94,6 @@ async function toolbarFaults(page: Page, path: string): Promise<string[]> {
  */
 const ofTheMoment = new Set(['waited', 'age', 'next', 'overlaps', 'client_risk']);
 
-/** Checks that the export has the columns of the screen, in their order. */
 async function exportFaults(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const heads = main.locator('th[data-column]:visible');
@@ -117,7 +113,6 @@ async function exportFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Checks rules that no library covers. */
 export async function pageFaults(page: Page, path: string, look: Look): Promise<string[]> {
   const labels = await labelFaults(page, 'main', look);
   if (look.width < 768) return [...labels, ...(await cardFaults(page, path))];

@@ -18,7 +18,6 @@ import {
 
 const isLogin = (step: Happened) => id(step).startsWith('login.submit');
 
-/** The two tokens of the session, or of those that wait for their profile. */
 function tokensOf({ facts }: Condition): string[] {
   const fact = facts.find((one) => /^(session|pendingTokens) = /.test(one)) ?? '';
   return /([^\s{]+)\/([^\s,}]+)/.exec(fact)?.slice(1) ?? [];

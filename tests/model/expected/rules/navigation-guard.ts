@@ -13,7 +13,6 @@ const decisionTells = ({ facts }: Condition, words: string) =>
   facts.some((fact) => fact.startsWith('output ') && fact.includes(words));
 const needsSession = ({ situation }: Happened) =>
   ['page', 'renewed', 'unmatched'].includes(situation.id);
-/** If a user signed in who opens the login page belongs. */
 const landing: Readonly<Record<string, string>> = {
   login: '/dashboard',
   'login-return': '/funds/deposit?status=pending',

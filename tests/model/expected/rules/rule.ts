@@ -14,7 +14,6 @@ export interface Rule {
   readonly machine: string;
   readonly en: string;
   readonly zh: string;
-  /** The steps that prove the rule. */
   concerns(step: Happened): boolean;
   holds(step: Happened): boolean;
 }

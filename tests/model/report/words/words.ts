@@ -3,7 +3,6 @@ import { english, type Words } from './english.ts';
 
 export type { Words } from './english.ts';
 
-/** Chinese first, as in the console. */
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -25,7 +25,6 @@ function follow(outcome: PasswordOutcome) {
 
 const frame = 'frame';
 
-/** While something is typed, the browser asks before it leaves, and the dialog before it closes. */
 function createWatch(onChange: (unsaved: boolean) => void): UnsavedWatch {
   const leave = (form: string) => {
     frameForms.remove(frame, form);

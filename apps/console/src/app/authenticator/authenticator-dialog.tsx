@@ -17,11 +17,6 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { bind, disable, lostCodes } from './authenticator-actors.ts';
 import { BindSteps, DisableSteps, useErrorLabels } from './steps.tsx';
 
-/**
- * Closing the dialog cancels pending work and waits for an outcome that is still open. `asking` is true while
- * the user confirms that recovery codes were not saved. An unknown outcome is checked again when the dialog
- * is reopened.
- */
 function useClosing(onClose: () => void) {
   const binding = useSelector(bind, mfaBindStatus);
   const removing = useSelector(disable, mfaDisableStatus);
@@ -58,14 +53,12 @@ function useClosing(onClose: () => void) {
   return { close, asking, setAsking };
 }
 
-/** A code was sent, and what came of it is not known (yet). */
 const uncertain: ReadonlySet<MfaBindStatus> = new Set([
   'checking_profile',
   'checking_start',
   'outcome_unknown',
 ]);
 
-/** Until its code is verified, an authenticator does not count. */
 const unverified: ReadonlySet<MfaBindStatus> = new Set([
   'off',
   'fetching_qr',
@@ -76,7 +69,6 @@ const unverified: ReadonlySet<MfaBindStatus> = new Set([
   ...uncertain,
 ]);
 
-/** The switch of the authenticator: on begins to add it, off to remove it, and back cancels either. */
 function useSwitch() {
   const { mfa } = useSessionUser();
   const binding = useSelector(bind, mfaBindStatus);
@@ -103,7 +95,6 @@ function useSwitch() {
 
 const patienceMs = 1_000;
 
-/** The profile is asked for anew when the dialog opens: how that goes, and the way to ask again. */
 export function useProfileRefresh() {
   const busy = useAuth(isBusy);
   const slow = useLasting(busy, patienceMs);
@@ -117,7 +108,6 @@ export function useProfileRefresh() {
   return { busy, slow, failure, retry: () => auth.send({ type: 'profile.reload' }) };
 }
 
-/** The authenticator of the signed-in person: whether there is one, and how to add or remove it. */
 export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('authenticator');
   const { close, asking, setAsking } = useClosing(onClose);

@@ -29,11 +29,7 @@ const withoutCodes: ReadonlySet<MfaBindStatus> = new Set([
   'showing_recovery_codes',
 ]);
 
-/**
- * Adds and removes the authenticator of the signed-in person: two actors for the life of the page,
- * so that a code under way, or recovery codes on the screen, outlive any component. They do not outlive
- * their session: `lostCodes` says whose went with it, for no other session can ask for them.
- */
+/** Two actors for the life of the page: a code under way, or recovery codes on the screen, outlive any component. */
 export function createAuthenticator({
   sdk,
   auth,

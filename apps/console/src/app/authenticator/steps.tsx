@@ -29,7 +29,6 @@ const cancelBinding = () => bind.send({ type: 'cancel' });
 const retry = () => bind.send({ type: 'retry' });
 const finish = () => bind.send({ type: 'finish' });
 
-/** Setting up an authenticator, at whichever step it is. */
 export function BindSteps({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('authenticator');
   const status = useSelector(bind, mfaBindStatus);
@@ -119,7 +118,6 @@ function submit({ by, code, recoveryCode }: RemovalProof) {
   disable.send({ type: 'code.submit', ...proof });
 }
 
-/** Removing the authenticator, at whichever step it is. */
 export function DisableSteps() {
   const { t } = useTranslation('authenticator');
   const status = useSelector(disable, mfaDisableStatus);

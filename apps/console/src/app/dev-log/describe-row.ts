@@ -1,7 +1,7 @@
 import type { CallRow, DevLogKind, DevLogRow } from '#/core/browser/dev-log-source.ts';
 import { maskText, maskUrl } from './mask.ts';
 
-/** A row as it is shown, searched and exported: whatever was secret in it is masked. */
+/** Secrets are masked. */
 export type DescribedRow = {
   no: number;
   /** `2026-11-21T09:30:00.123Z` */
@@ -12,7 +12,6 @@ export type DescribedRow = {
   what: string;
   /** The status, or the event. */
   result: string | null;
-  /** Whether it is what one looks for after a failure. */
   failed: boolean;
   /** A part of a millisecond counts as a whole one. */
   ms: number | null;
@@ -70,7 +69,6 @@ export function describeRow(row: DevLogRow): DescribedRow {
   return { no: row.no, at: new Date(row.at).toISOString(), kind: row.kind, ...fieldsOf(row) };
 }
 
-/** Whether a row is of the kind, and has all of the words somewhere. */
 export function isWanted(row: DescribedRow, kind: DevLogKind | 'all', query: string): boolean {
   if (kind !== 'all' && row.kind !== kind) return false;
   const { who, what, result, code, requestId } = row;

@@ -88,7 +88,6 @@ const defaultHeight = 35;
 
 const within = (height: number) => Math.min(Math.max(Math.round(height), heightMin), heightMax);
 
-/** How high the panel is in this browser. */
 export function useHeight() {
   const [height, setHeight] = useState(() => {
     const kept = Number(preferences.getItem(heightKey) ?? defaultHeight);
@@ -103,12 +102,10 @@ export function useHeight() {
   };
 }
 
-/** `developer-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
 function exportFileName(now: Date): string {
   return `developer-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
-/** Hands the rows to the browser as a file, as they are shown: with their secrets masked. */
 export function exportRows(rows: readonly DescribedRow[], version: string): void {
   const now = new Date();
   const content = { exportedAt: now.toISOString(), version, browser: navigator.userAgent, rows };
@@ -117,8 +114,8 @@ export function exportRows(rows: readonly DescribedRow[], version: string): void
 }
 
 /**
- * The developer's log, at the bottom of the window. It is at the end of the page, so that what
- * is above it can be scrolled out from behind it, and under drawers: decisions come first.
+ * At the end of the page, so that what is above it can be scrolled out from behind it, and under drawers: decisions
+ * come first.
  */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation('devlog');

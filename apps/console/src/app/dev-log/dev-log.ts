@@ -10,14 +10,13 @@ import {
 } from '#/core/browser/dev-log-source.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 
-/** How many rows the developer's log keeps. */
 export const devLogMax = 400;
 
 type Unnumbered<Row> = Row extends DevLogRow ? Omit<Row, 'no' | 'at'> : never;
 
 /**
- * The last {@link devLogMax} calls, transitions and navigations. A row is written down as cheaply as it can be, and
- * made readable, with its secrets masked, only when a user looks at it.
+ * A row is written down as cheaply as it can be, and made readable, with its secrets masked, only when a user looks at
+ * it.
  */
 export function createDevLog() {
   let rows: DevLogRow[] = [];
@@ -45,7 +44,6 @@ export function createDevLog() {
     changed();
   }
 
-  /** The answer, which completes the row. */
   async function watch(row: CallRow, begun: number, answer: Promise<Response>) {
     try {
       const response = await answer;
@@ -89,7 +87,6 @@ export function createDevLog() {
       owner = person;
     },
 
-    /** A `fetch` that does what the given one does, and writes it down. */
     tapFetch:
       (fetch: DevLogSource['fetch']): DevLogSource['fetch'] =>
       (url, init, early) => {
@@ -98,7 +95,6 @@ export function createDevLog() {
         return watch(row, begun, fetch(url, init, early));
       },
 
-    /** For `inspect` of an actor. What an event did not change is not written down. */
     inspect(inspected: InspectionEvent) {
       if (inspected.type !== '@xstate.snapshot') return;
       const { actorRef, event, snapshot } = inspected;
@@ -115,10 +111,6 @@ export function createDevLog() {
       });
     },
 
-    /**
-     * From now on what goes through the devLogSource is written down, and what the auth machine does; of before,
-     * the calls that the devLogSource remembers.
-     */
     record(from: DevLogSource, auth: AuthActor) {
       for (const { row, begun, answer } of from.earlier.splice(0)) {
         // The caller handles its failure.
@@ -144,5 +136,4 @@ export function createDevLog() {
 
 export type DevLog = ReturnType<typeof createDevLog>;
 
-/** The one of this page. */
 export const devLog = createDevLog();

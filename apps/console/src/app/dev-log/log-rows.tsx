@@ -12,7 +12,6 @@ const icons: Readonly<Record<DevLogKind, LucideIcon>> = {
   navigation: Route,
 };
 
-/** One row. A row that is complete is drawn once. */
 const LogRow = memo(function LogRow({ row }: { row: DescribedRow }) {
   const { t } = useTranslation('devlog');
   const { kind, who, what, result, code, ms, requestId, failed } = row;
@@ -49,10 +48,9 @@ const LogRow = memo(function LogRow({ row }: { row: DescribedRow }) {
   );
 });
 
-/** How far from the end, in pixels, still counts as being there. */
+/** Pixels from the end. */
 const nearEnd = 24;
 
-/** The rows, the newest at the end, which stays visible to a reader who is there. */
 export function LogRows({ rows, empty }: { rows: readonly DescribedRow[]; empty: string }) {
   const { t } = useTranslation('devlog');
   const scroller = useRef<HTMLElement>(null);

@@ -1,11 +1,8 @@
-/** Replaces a secret. */
 const masked = '•••';
 
-/** Names of what no other person may read, whatever is around them: `captcha_id`, `X-Amz-Signature`. */
 const secretName =
   /pass|pwd|secret|token|bearer|auth|cred|code|captcha|otp|mfa|sign|sig$|pin$|session|cookie|key|proof|hash|seed|x-amz/i;
 
-/** Names of what people type to find each other: none of a log's business either. */
 const personalName =
   /^(?:q|search|query|(?:user|full|real|nick)_?name|name|mobile|phone|e-?mail)$/i;
 
@@ -13,7 +10,6 @@ const isPrivate = (name: string) => secretName.test(name) || personalName.test(n
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Long, of letters and digits, and no id of a record: a token, a hash, a signature. */
 function looksSecret(word: string): boolean {
   return /^(?=.*\d)(?=.*[a-z])[\w\-.~+/=]{20,}$/i.test(word) && !uuid.test(word);
 }
@@ -22,7 +18,6 @@ const bearer = /\b(bearer|basic)\s+\S+/gi;
 const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const named = /(["']?)([\w.-]+)\1(\s*[=:]\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^\s&,;"'}\]]+)/g;
 
-/** A text that anybody may read: tokens, and values whose name marks a secret, are masked. */
 export function maskText(text: string): string {
   return text
     .replace(bearer, `$1 ${masked}`)
@@ -43,7 +38,6 @@ function decoded(text: string): string {
   }
 }
 
-/** An address in the value of another one is masked like that one, however deep it is. */
 function maskValue(name: string, value: string, depth: number): string {
   if (isPrivate(name)) return masked;
   if (/[/?=&%]/.test(value) || value.includes(':')) {

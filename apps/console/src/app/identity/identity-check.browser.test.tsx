@@ -9,7 +9,6 @@ import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 
 let remove = () => {};
-/** Each password or code that was sent, and the key of each write. */
 let given: Schemas.SignInAgainRequest[];
 let keys: (string | null)[];
 let refusal: string | null;

@@ -16,10 +16,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 
-/**
- * Asks for the password, a code of the authenticator or a passkey, over whatever is open, while a write that was refused
- * with SIGN_IN_AGAIN waits; or for the signature of a decision, after SIGNATURE_REQUIRED.
- */
+/** Opens after SIGN_IN_AGAIN, while the refused write waits, or after SIGNATURE_REQUIRED. */
 export function IdentityCheck() {
   const [asking, setAsking] = useState<{ byFactor: boolean } | null>(null);
   const [signing, setSigning] = useState<Schemas.Signing | null>(null);
@@ -111,7 +108,6 @@ function IdentityDialog({
 
   function refuse(message: string) {
     setError(message);
-    // It stays, ready to be typed over.
     input.current?.select();
   }
 

@@ -23,20 +23,18 @@ const statementSchema = v.object({
 const base64url = (text: string) =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The challenge that stands for the statement. Computed here: what is signed is what is shown. */
+/** Computed here, so that what is signed is what is shown. */
 async function digestOf(statement: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(statement));
   return base64url(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Shows what a decision consists of, and has a passkey sign it. */
 export function SigningDialog({
   signing: { statement, issued_at, seal, options },
   onSigned,
   onClose,
 }: {
   signing: Schemas.Signing;
-  /** With `X-Signature`. */
   onSigned: (signature: string) => void;
   onClose: () => void;
 }) {

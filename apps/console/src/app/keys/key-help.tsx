@@ -8,7 +8,6 @@ import type { ToolProps } from './open-tools.ts';
 type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never;
 type KeyGroup = GroupName<ShortcutLabel>;
 
-/** From what is nearest to what is always there. */
 const ranks: Readonly<Record<KeyGroup, number>> = {
   panel: 1,
   review: 2,
@@ -19,7 +18,6 @@ const ranks: Readonly<Record<KeyGroup, number>> = {
 
 const groupOf = (label: ShortcutLabel) => label.split('.')[0];
 
-/** The keys by what they belong to, each group in the order in which they were bound. */
 export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
   const all = [...active].map(([key, { labelKey }]) => ({ key, labelKey })).toReversed();
   // The keys of the record are the groups.
@@ -33,7 +31,6 @@ export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** The keys that work on the page as it is now. */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation('palette');
   // Those of the page beneath: what opens is the one thing that has none.

@@ -10,16 +10,13 @@ const names: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
-/** The keys of a shortcut, as they are written on the keyboard. */
 function keyNames(shortcut: string): readonly string[] {
   const [first = '', ...rest] = shortcut.split(/(?<=.)\+/);
   const others = rest.map((key) => names[key] ?? key.toUpperCase());
-  // A capital is typed with Shift.
   if (/^[A-Z]$/.test(first)) return ['Shift', first];
   return [names[first] ?? first, ...others];
 }
 
-/** The keys of a shortcut, such as `Mod+k`. */
 export function Keys({ of: shortcut }: { of: string }) {
   return (
     <span className="inline-flex shrink-0 gap-0.5">

@@ -3,10 +3,8 @@ import { createStore } from '#/core/browser/store.ts';
 
 export type ToolName = 'palette' | 'keyHelp' | 'devLog' | 'newClient' | 'clientTask';
 
-/** Each is a file of its own, which exports its component as `Tool`. */
 export type ToolProps = { onClose: () => void };
 
-/** Those that are open, or on their way. */
 export const openTools = createStore<readonly ToolName[]>([]);
 
 export function closeTool(name: ToolName): void {
@@ -22,5 +20,4 @@ export type ClientTask =
   | { task: 'deposit' | 'message'; clientId: string }
   | { task: 'order'; clientId: string; kind: Schemas.TradeKind };
 
-/** The task of the tool `clientTask`. */
 export const clientTask = createStore<ClientTask | null>(null);

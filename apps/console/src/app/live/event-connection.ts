@@ -11,7 +11,6 @@ const hiddenMaxMs = 60_000;
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Resolves once the page is visible or the signal aborts. */
 function untilShown(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -26,7 +25,6 @@ function untilShown(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Aborted when the signal is, or once the page has been hidden for long. */
 function whileShown(signal: AbortSignal): { signal: AbortSignal; release: () => void } {
   const leave = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +53,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Tells `connecting` and `open` at once, and `lost` when it has not been open for some seconds. */
 function stateTeller(onState: (state: LiveState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
@@ -81,7 +78,6 @@ function stateTeller(onState: (state: LiveState) => void) {
   };
 }
 
-/** Receives events of what changes on the server until the signal is aborted. */
 export async function receiveEvents(
   sdk: Sdk,
   {
@@ -115,7 +111,6 @@ export async function receiveEvents(
       await pause(refusedPauseMs, signal);
     }
     shown.release();
-    // A page that is not visible needs no events.
     if (isHidden()) state.stop();
     await untilShown(signal);
   }

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether what others change arrives by itself just now. Once it is lost, what is shown may be as old
- * as `since`.
- */
+/** Once lost, what is shown may be as old as `since`. */
 export type LiveState = { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; since: Date };
 
 let state: LiveState = { kind: 'connecting' };
 const listeners = new Set<() => void>();
 
-/** Written by the one connection of the app, read by components that show data. */
 export const liveState = {
   read: () => state,
   write(next: LiveState) {

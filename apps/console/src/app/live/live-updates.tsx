@@ -10,10 +10,6 @@ import { useLive } from './live-state.ts';
 
 const reloadSettings = async () => settings.write(await loadSettings(sdk));
 
-/**
- * Listens to the server for as long as a user is signed in, and again when a user signs in again over the page. What
- * it takes is loaded once the page is there.
- */
 function followSession(queryClient: QueryClient): () => void {
   let stop: (() => void) | null = null;
 
@@ -57,12 +53,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Keeps what is shown as the server has it, and says so when it cannot. Once in the shell. */
 export function LiveUpdates() {
   const { t } = useTranslation('frame');
   const { exact } = useTime();

@@ -12,7 +12,6 @@ const queriesOf = (topic: string) => topics[topic] ?? [];
 
 beforeEach(() => registerTopicQueries(queriesOf));
 
-/** A page that shows the list of deposits, and has shown the clients before. */
 async function page({ hidden = false } = {}) {
   const fetched = { deposit: 0, client: 0 };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });

@@ -2,18 +2,15 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { nextMoment } from '#/ui/live/invalidate-topics.ts';
 import { forgetOwnEvents, recognizeOwnEvent } from '#/ui/live/own-changes.ts';
 
-/** An event of the stream, numbered in the order in which this page received it. */
+/** `seenAt` numbers changes in the order in which this page received them. */
 export type Change = { topic: string; id: string; version: number; seenAt: number };
 
-/** A burst is over when nothing has come for so long … */
 const quietMs = 150;
-/** … and is not waited out for longer than this. */
 const burstMaxMs = 800;
 
 /**
- * Gathers changes, so that a burst makes one refetch. While an own write is under way, the event of its
- * change may come before its answer: then it waits a little, too. What comes while the last ones are
- * still being fetched waits for them: else an answer would be thrown away again and again.
+ * Waits for own writes, whose event may come before their answer, and for a running fetch, whose answer would be thrown
+ * away.
  */
 export function createChangeBatch({
   isWriting,
@@ -66,8 +63,8 @@ export function createChangeBatch({
 type Wanted = { since: number; isOwn: boolean; change: Change };
 
 /**
- * Whether a query that includes an earlier state is affected by a change. The detail of a record is not by the account
- * of another client, nor by an own write to another record, unless it mentions them.
+ * The detail of a record is affected by the account of another client, or an own write to another record, only if it
+ * mentions them.
  */
 function isAffected({ queryKey, state }: Query, { change: { topic, id }, isOwn }: Wanted): boolean {
   const isApart = queryKey.includes('detail') && (isOwn || topic === 'account');
@@ -75,9 +72,8 @@ function isAffected({ queryKey, state }: Query, { change: { topic, id }, isOwn }
 }
 
 /**
- * Refetches what events are about. A query that started after an event arrived, or after the answer to the own
- * write that the event reports, includes the change and is not refetched; nor is one into which the page has put the
- * answer to that write.
+ * A query that started after the event, or has the answer to the own write in it, includes the change and is not
+ * refetched.
  */
 export function createRefetch(
   queryClient: QueryClient,
@@ -96,7 +92,6 @@ export function createRefetch(
   const includes = (query: Query, { since, isOwn }: Pick<Wanted, 'since' | 'isOwn'>) =>
     (startedAt.get(query) ?? 0) >= since || (isOwn && (putAt.get(query) ?? 0) >= since);
 
-  /** Queries off the screen only become stale, and are refetched when they are shown. */
   const refetch = (queryKey: QueryKey, isStale: (query: Query) => boolean) =>
     queryClient.invalidateQueries({
       queryKey,
@@ -122,7 +117,6 @@ export function createRefetch(
         ),
       );
     },
-    /** Changes may have been missed. */
     everything: (since: number) => {
       forgetOwnEvents();
       return refetch([], (query) => !includes(query, { since, isOwn: false }));

@@ -21,7 +21,6 @@ const maps = [
       eager: true,
     }),
   ).flatMap(({ list }) => list?.liveQueries ?? []),
-  // Those of a family of pages are exported together.
   ...Object.values(
     import.meta.glob<Readonly<Record<string, { liveQueries: LiveQueries }>>>(
       '../../features/**/*-lists.ts',
@@ -30,7 +29,6 @@ const maps = [
   ).flatMap((family) => Object.values(family).map(({ liveQueries }) => liveQueries)),
 ].map((map): Readonly<Record<string, readonly QueryKey[]>> => map);
 
-/** The beginnings of the keys of the queries that depend on a topic. */
 function queriesOf(topic: string): readonly QueryKey[] {
   return maps.flatMap((map) => map[topic] ?? []);
 }
@@ -42,11 +40,9 @@ export type LiveParts = {
   auth: AuthActor;
   queryClient: QueryClient;
   loadAccess: () => Promise<Access>;
-  /** Fetches the app's name, logo and time zone again. @throws {SdkError} */
   reloadSettings: () => Promise<void>;
 };
 
-/** Keeps what is shown to one person as the server has it, until it is stopped. */
 export function startLive({
   sdk,
   auth,
@@ -60,7 +56,6 @@ export function startLive({
   const ended = new AbortController();
   const userId = auth.getSnapshot().context.session?.profile.id;
 
-  /** The name, the role and the rights of the user may have changed. */
   function renewPerson(): void {
     auth.send({ type: 'profile.reload' });
     loadAccess()

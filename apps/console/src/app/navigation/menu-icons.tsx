@@ -42,7 +42,7 @@ import {
 import type { ComponentType } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 
-/** The icon of a product in a box, for its orders. Icons of their own would cost every page a kilobyte. */
+/** Icons of their own would cost every page a kilobyte. */
 const boxed = (Icon: LucideIcon) =>
   function BoxedIcon({ className, ...props }: LucideProps) {
     return (
@@ -50,7 +50,7 @@ const boxed = (Icon: LucideIcon) =>
     );
   };
 
-/** By their names in the menu tree: all icons there are, by name, would be the whole library. */
+/** All icons there are, by name, would be the whole library. */
 export const menuIcons: Readonly<Record<MenuIcon, ComponentType<LucideProps>>> = {
   'arrow-left-right': ArrowLeftRight,
   'banknote-arrow-down': BanknoteArrowDown,

@@ -1,6 +1,5 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 
-/** The entries whose page exists; a parent without any goes too. */
 export function existingEntries(
   entries: readonly MenuEntry[],
   existing: ReadonlySet<string>,
@@ -12,19 +11,14 @@ export function existingEntries(
   });
 }
 
-/** Every entry below these that opens a page. */
 function leafEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => (entry.children ? leafEntries(entry.children) : [entry]));
 }
 
-/** Every page below these entries. */
 export function leafPaths(entries: readonly MenuEntry[]): string[] {
   return leafEntries(entries).map(({ path }) => path);
 }
 
-/**
- * The entries one of whose words contains what was typed, such as the title or its pinyin; a parent that matches keeps all its children.
- */
 export function searchEntries(
   entries: readonly MenuEntry[],
   typed: string,

@@ -14,7 +14,6 @@ const languages = [
   ['en-US', en, enSearch],
 ] as const;
 
-/** Every entry of the menu, the parents too. */
 const namesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
 

@@ -14,10 +14,7 @@ const firstLetters = (words: string) =>
     .map(([letter]) => letter)
     .join('');
 
-/**
- * The search terms of a page from its pinyin, syllable by syllable, its title in the present language, and the others:
- * its title in the other language, settings and synonyms, joined by `|`.
- */
+/** `joined` separates the title in the other language, settings and synonyms by `|`. */
 export function searchWords(pinyin: string, title: string, joined: string): SearchWords {
   const [otherTitle = '', ...synonyms] = joined.split('|');
   const english = /^[\x20-\x7e]+$/.test(otherTitle) ? otherTitle : title;
@@ -29,9 +26,7 @@ export function searchWords(pinyin: string, title: string, joined: string): Sear
 
 const none: SearchWords = { initials: '', others: [] };
 
-/**
- * The search terms of each page. They come when a user searches: until then a page is found by its title alone.
- */
+/** Terms come when a user searches: until then a page is found by its title alone. */
 export function useSearchWords(searching: boolean): (name: PageName) => SearchWords {
   const { t, ready } = useTranslation(searching ? ['menu-search', 'menu'] : ['menu']);
   return (name) =>

@@ -7,7 +7,6 @@ const askEveryMs = 5 * 60_000;
 /** Coming back to the window asks too, but not each time that a user looks away for a moment. */
 const askAgainAfterMs = 60_000;
 
-/** Asks now and then, and on coming back, whether the server has another build than this page. */
 export function watchVersion({
   build,
   deployedBuild,
@@ -18,7 +17,6 @@ export function watchVersion({
   deployedBuild: () => Promise<string | null>;
   /** Another build than this page's, or null if it is the same. */
   onAnswer: (newer: string | null) => void;
-  /** Reports that the user is back. */
   page: { onReturn: (listener: () => void) => () => void };
 }): () => void {
   if (build === null) return () => {};

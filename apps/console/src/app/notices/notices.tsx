@@ -38,7 +38,6 @@ function OfflineNotice() {
   );
 }
 
-/** Whether the network has come back a moment ago. */
 function useJustBack(online: boolean): boolean {
   const [wasOffline, setWasOffline] = useState(!online);
   if (!online && !wasOffline) setWasOffline(true);
@@ -51,16 +50,13 @@ function useJustBack(online: boolean): boolean {
   return back;
 }
 
-/** The profile that an address names although none is called so. */
 function unknownProfile(search: string): string | null {
   const named = new URLSearchParams(search).get(environmentParameter);
   return tenants.some((tenant) => tenant === named) ? null : named;
 }
 
-/** The profile to be told of; null once it has been. */
 let untold = unknownProfile(openedSearch);
 
-/** Tells once that the address named an unknown profile, and takes it out of the address. */
 function useUnknownProfile(): void {
   const router = useRouter();
   const { t, ready } = useTranslation('notices');

@@ -20,10 +20,6 @@ const TimedChange = lazyPart(
   ['notices', 'two-people'],
 );
 
-/**
- * Warns of changes of limits or rights that take effect without a second person, on every page of everybody who may
- * see and stop them.
- */
 export function TimedChangesNotice() {
   const mayRead = useCan('read', 'approval');
   const { data } = useQuery({ ...timedChangesQuery(useSdk()), enabled: mayRead });

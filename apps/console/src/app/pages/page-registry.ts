@@ -6,7 +6,6 @@ import { lazyPage } from '#/core/navigation/lazy-page.ts';
 import type { PageFile, PageName, PageProps, PageRoute } from '#/core/pages/page-route.ts';
 import { menuEntries, pageFileName, pageRoutes } from './page-routes.ts';
 
-/** A page as the menu, the tabs, the palette and the rights know it. */
 export type PageEntry = {
   path: PageRoute['path'];
   name: PageName;
@@ -16,10 +15,7 @@ export type PageEntry = {
   parent: MenuEntry | null;
 };
 
-/**
- * Describes a page by its menu entry or, without one, by its parent's and its own icon.
- * @throws if the menu has no such entry, or has it at another path.
- */
+/** @throws if the menu has no such entry, or has it at another path. */
 export function entryOf({ path, name, parent, resource, icon }: PageRoute): PageEntry {
   const entry = menuEntries.get(parent ?? name);
   if (entry === undefined || (parent === undefined && entry.path !== path)) {
@@ -38,7 +34,6 @@ const pageFiles: ReadonlyMap<string, () => Promise<PageFile>> = new Map(
   ).map(([path, load]) => [nameOf(path), load]),
 );
 
-/** Loads the file of a page. */
 function pageFile(route: PageRoute): Promise<PageFile> {
   const file = pageFileName(route);
   const load = pageFiles.get(file);
@@ -52,7 +47,6 @@ type CommonLabels = {
 
 const commonLabels = import.meta.glob<CommonLabels>('../../locales/*/common-labels.ts');
 
-/** The labels of one namespace in one language. */
 export async function pageLabels(
   locale: string,
   namespace: string,
@@ -64,15 +58,11 @@ export async function pageLabels(
   return own ? (await own[1]()).default : common?.[namespace];
 }
 
-/**
- * Number of retries of failed pages. A retry clears unused queries, since the cached response that failed the
- * page would fail it again.
- */
+/** A retry clears unused queries, since the cached response that failed the page would fail it again. */
 export const pageRetry = createStore(0);
 
 export const countPageRetry = (): void => pageRetry.write(pageRetry.read() + 1);
 
-/** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */
 export type Page = PageRoute & {
   entry: PageEntry;
   load: () => Promise<PageFile>;
@@ -88,7 +78,6 @@ export const pageEntries: readonly PageEntry[] = pages.map(({ entry }) => entry)
 
 const byPath: ReadonlyMap<string, Page> = new Map(pages.map((page) => [page.path, page]));
 
-/** Finds the page at a path. */
 export function pageAt(path: string): Page | undefined {
   return byPath.get(path);
 }

@@ -13,7 +13,6 @@ export const menuEntries: ReadonlyMap<string, MenuEntry> = new Map(
   flatten(menuTree).map((entry) => [entry.name, entry]),
 );
 
-/** A page of the menu: its file is named after it, its path is in the policy's menu tree. */
 function page(name: MenuName, ...namespaces: PageRoute['namespaces']): PageRoute {
   const path = menuEntries.get(name)?.path;
   if (path === undefined) throw new Error(`The menu has no page ${name}.`);
@@ -35,7 +34,6 @@ const orders = {
   quant: 'quantTrx',
 } as const;
 
-/** Every page, with the namespaces that are loaded with it. */
 export const pageRoutes: readonly PageRoute[] = [
   page('dashboard', 'dashboard', 'statistics', 'kit'),
   ...statisticKinds.map(
@@ -93,6 +91,5 @@ export const pageRoutes: readonly PageRoute[] = [
   page('currencyPair', 'currency-pair', 'two-people', ...list),
 ];
 
-/** The file of a page, by its family or its name in the menu: `cryptoDeposit` is in `crypto-deposit-page.tsx`. */
 export const pageFileName = ({ name, file = name }: { name: string; file?: string }): string =>
   `${file.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;

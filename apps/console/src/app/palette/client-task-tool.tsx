@@ -21,7 +21,6 @@ const EnterOrder = lazyOverlay(
   ['client-profile', 'order', 'order-entry', 'order-review', 'form', 'funds'],
 );
 
-/** The form of what the palette offered for a client, over any page. */
 export function Tool({ onClose }: ToolProps) {
   const asked = clientTask.read();
   const sdk = useSdk();

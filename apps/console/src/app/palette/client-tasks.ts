@@ -17,7 +17,6 @@ type TaskName = (typeof taskNames)[number];
 const icons = { deposit: Plus, message: Mail, order: ClipboardPen };
 const shownMax = 5;
 
-/** Tasks that the user may do for a client, and the kinds of order that the user may enter. */
 export function useClientTasks(query: string) {
   const { t } = useTranslation(['palette', 'menu']);
   const permissions = usePermissions();
@@ -42,7 +41,6 @@ export function useClientTasks(query: string) {
 type Tasks = ReturnType<typeof useClientTasks>;
 type Client = Schemas.SearchHit & { client: Schemas.ClientRef };
 
-/** The task that was asked for, for each client found; without one, all tasks for the only client. */
 export function taskItems(
   { names, kinds, asked, t }: Tasks,
   groups: readonly Schemas.SearchGroup[],

@@ -4,11 +4,9 @@ import type { ComponentType } from 'react';
 import { type Registry, useRegistered } from '#/ui/controls/use-shortcuts.ts';
 import type { Marked } from './find-pages.ts';
 
-/** Something that the palette can do. */
 export type Command = {
   /** Tells it from the others, also the next time. */
   id: string;
-  /** In the language of the user. */
   label: string;
   /** More by which it is found, such as the initials of its characters. */
   find?: string;
@@ -41,19 +39,15 @@ export type Choice =
 
 export const clientsPath = '/client';
 
-/** An entry of the palette. */
 export type Item = {
   id: string;
   label: string;
-  /** The part of the label that was asked for. */
   marked: Marked | null;
   hint?: string;
   robot?: boolean;
-  /** At the end of the row: the amount and the state of a record. */
   aside?: string;
   /** Not among the recent choices. */
   passing?: true;
-  /** The kind of record that was found. */
   found?: Schemas.SearchKind;
   icon: ComponentType<LucideProps>;
   choice: Choice;

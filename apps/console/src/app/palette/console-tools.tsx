@@ -17,7 +17,6 @@ import {
 
 type Loaded = { Tool: ComponentType<ToolProps> };
 
-/** Few are open at a time: each comes when it is asked for. */
 const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   palette: () => import('./palette.tsx'),
   keyHelp: () => import('#/app/keys/key-help.tsx'),
@@ -44,7 +43,6 @@ function LoadedTool({ name }: { name: ToolName }) {
   return loaded && <loaded.Tool onClose={() => closeTool(name)} />;
 }
 
-/** The palette, the key help and the developer's log, for as long as a user is signed in. */
 export function ConsoleTools() {
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
   const { id } = useSessionUser();

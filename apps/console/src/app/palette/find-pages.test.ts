@@ -15,7 +15,6 @@ const menuOf = (role: 'god' | 'hero') =>
 const found = (typed: string, role: 'god' | 'hero' = 'god') =>
   findPages(menuOf(role), [], typed, labels).map(({ title }) => title);
 
-/** A page without an entry, below the clients. */
 const [parent = null] = menuOf('god').filter(({ name }) => name === 'client');
 const unlisted: PageEntry = {
   path: '/statistics/deposits',

@@ -12,7 +12,6 @@ export function partOf(text: string, query: string): Marked | null {
   return from === -1 ? null : { from, to: from + wanted.length };
 }
 
-/** The same, or the characters whose initials were typed, one letter for each of them. */
 export function partByInitials(text: string, initials: string, query: string): Marked | null {
   const plain = partOf(text, query);
   if (plain !== null || initials.length !== text.length) return plain;
@@ -32,7 +31,6 @@ export type MenuLabels = {
   words: (name: PageName) => SearchWords;
 };
 
-/** How near what was typed is to a page: the less the nearer. */
 function distance({ entry, title }: FoundPage, words: readonly string[], typed: string): number {
   const at = title.toLocaleLowerCase().indexOf(typed);
   if (at !== -1) return at === 0 ? 0 : 1;
@@ -41,10 +39,6 @@ function distance({ entry, title }: FoundPage, words: readonly string[], typed: 
   return entry.path.includes(typed) ? 4 : 5;
 }
 
-/**
- * Finds pages by their title in either language, its pinyin, their path, or the name of their group or parent: the
- * nearest first. If nothing is typed, lists all pages of the menu, then those without an entry.
- */
 export function findPages(
   menu: readonly MenuEntry[],
   unlisted: readonly PageEntry[],

@@ -12,7 +12,6 @@ afterEach(() => remove());
 const asked: string[] = [];
 const release = new Map<string, () => void>();
 
-/** Responses wait until the test releases them. */
 const sdk = sdkAnswering(async (input) => {
   const q = new URL(input instanceof Request ? input.url : input).searchParams.get('q') ?? '';
   asked.push(q);

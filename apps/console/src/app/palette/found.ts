@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
 const pauseMs = 80;
 
 /** One ASCII letter or digit would find a part of everything. */
 const isSearched = (query: string) => query.length > 1 || /[^ -~]/.test(query);
 
-/** Records matching the query. Results of an earlier query are never shown: Enter would open the wrong record. */
+/** Results of an earlier query are never shown: Enter would open the wrong record. */
 export function useFound(query: string) {
   const sdk = useSdk();
   const locale = useLocale();

@@ -8,7 +8,6 @@ const NewClient = lazyOverlay(
   ['client-new', 'form'],
 );
 
-/** The form for a new client over any page; the new client is open on the page of clients afterwards. */
 export function Tool({ onClose }: ToolProps) {
   const router = useRouter();
   const to: string = clientsPath;

@@ -4,7 +4,6 @@ import { openTool } from '../keys/open-tools.ts';
 
 const keys = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K';
 
-/** Opens the palette, and says which keys do. On a narrow screen it is its icon alone. */
 export function PaletteButton() {
   const { t } = useTranslation('frame');
   const label = t('openPalette');

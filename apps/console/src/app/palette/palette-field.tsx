@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 export type PaletteFieldProps = {
   listId: string;
-  /** The element of the entry that Enter chooses. */
   activeElementId: string | undefined;
   text: string;
   onText: (text: string) => void;

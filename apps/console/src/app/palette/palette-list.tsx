@@ -8,7 +8,6 @@ import type { Item, ItemGroup } from './commands.ts';
 import { type Marked, partOf } from './find-pages.ts';
 import type { Found } from './found.ts';
 
-/** A text with the part that was asked for set off. */
 function Highlighted({ text, part }: { text: string; part: Marked | null }) {
   if (part === null) return text;
   return (
@@ -129,7 +128,6 @@ export function PaletteList({ id, groups, query, activeId, onPoint, onChoose }: 
   );
 }
 
-/** How the search goes, seen and read out: nothing found is never the same as a search that broke. */
 export function PaletteStatus({ found, count }: { found: Found['state']; count: number }) {
   const { t } = useTranslation('palette');
   return (

@@ -23,7 +23,6 @@ import { PaletteList, PaletteStatus } from './palette-list.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { recentRecord, useItems } from './use-items.ts';
 
-/** The keys of the palette, if there is a keyboard. */
 export function PaletteHints() {
   const { t } = useTranslation('palette');
   return (
@@ -55,7 +54,6 @@ export function PaletteHints() {
 /** Escape also ends the composing of Chinese, and then means nothing else; the list stays for as long as the palette. */
 const isComposing = (event: KeyboardEvent) => event.isComposing;
 
-/** Goes to a page or a record, or does something, by a few letters or a number that is pasted. */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation(['palette', 'kit']);
   const router = useRouter();
@@ -96,7 +94,6 @@ export function Tool({ onClose }: ToolProps) {
     onClose();
   }
 
-  /** A client lies over the page; anything else gets a window of its own, and the palette stays. */
   function openBeside({ to, search = {} }: Extract<Choice, { kind: 'go' }>) {
     const { pathname, search: shown } = router.state.location;
     const client = openClientOf(search, to === clientsPath);

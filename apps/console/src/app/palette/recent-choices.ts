@@ -2,10 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type KeyValueStorage, storeIfRoom } from '#/core/browser/browser-storage.ts';
 import { recentChoicesKey } from '#/core/session/permissions-key.ts';
 
-/** How many are remembered. */
 const recentMax = 7;
 
-/** A record as the palette found it. Its amount and state are left out: they change. */
+/** Amount and state are left out: they change. */
 export type RecentRecord = {
   kind: Schemas.SearchKind;
   label: string;
@@ -28,7 +27,6 @@ function isRecord(value: unknown): value is RecentRecord {
   return isText && typeof search === 'object' && search !== null;
 }
 
-/** The value kept for this person; undefined if there is none. */
 function readKept(storage: KeyValueStorage, person: string): unknown {
   try {
     const kept: { person?: unknown; kept?: unknown } = Object(

@@ -1,12 +1,8 @@
 const wordMin = 2;
 
-/** The name of a task, and other terms that find it. */
 export type TaskWords = { label: string; find: string };
 
-/**
- * The task that a query begins or ends with, and the client that it names: `登记入金 李国栋`,
- * `record a deposit for li`. Null if it names no task, or nothing else.
- */
+/** Splits `record a deposit for li` into the task and the client. Null if it names no task, or nothing else. */
 export function splitTask<Name extends string>(
   query: string,
   tasks: Readonly<Record<Name, TaskWords>>,

@@ -55,7 +55,6 @@ const icons: Readonly<Record<Schemas.SearchKind, MenuIcon>> = {
   product: 'chart-candlestick',
 };
 
-/** An entry that leads to a record; null if the user has not its page. */
 function recordItem(id: string, { kind, label, hint, robot, to, search }: RecentRecord) {
   if (!accessState.read()?.paths.has(to)) return null;
   return {
@@ -75,7 +74,6 @@ export function recentRecord({ label, hint = '', robot = false, found, choice }:
   return { kind: found, label, hint, robot, to: choice.to, search: choice.search ?? {} };
 }
 
-/** Distinguishes hits: clients by user name, accounts and salesman, records by their client. */
 function hintOf({ kind, note, client, match }: Schemas.SearchHit, t: TFunction<'palette'>) {
   const matched =
     (match === 'mobile' && t('match.mobile')) || (match === 'card' && t('match.card'));
@@ -105,7 +103,6 @@ function hitItem(
   return item && { ...item, marked: partOf(hit.title, query), ...(aside && { aside }) };
 }
 
-/** The groups of records that were found, or the way to ask again. */
 function useFoundGroups(found: Found, query: string): ItemGroup[] {
   const { t } = useTranslation('palette');
   const { money } = useMoney();
@@ -234,10 +231,7 @@ function useRecentItems(current: readonly Item[]): Item[] {
   );
 }
 
-/**
- * The entries of the palette, in groups. Records come last: they arrive later than the rest, and
- * must not push aside what Enter is about to choose. `search` asks for something else.
- */
+/** Records come last: they arrive later than the rest, and must not push aside what Enter is about to choose. */
 export function useItems(query: string, search: (text: string) => void) {
   const [offered] = useState(offeredCommands);
   const pages = usePageItems(query);

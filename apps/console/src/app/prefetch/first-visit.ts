@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const asked = new WeakMap<QueryClient, WeakSet<object>>();
 
-/** Whether a person, known by the query client, asks for a page for the first time. */
 export function isFirstVisit(queries: QueryClient, page: object): boolean {
   const pages = asked.get(queries) ?? new WeakSet();
   asked.set(queries, pages);

@@ -6,13 +6,11 @@ import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { accessState, auth, sdk, settings } from '#/core/session/page-session.ts';
 import { isFirstVisit } from './first-visit.ts';
 
-/** A page that is opened for the first time waits for its answer no longer than this, in milliseconds. */
 const patienceMs = 400;
 
 /**
- * Asks for what a page shows first, so that it comes while the page is drawn. The first time, the page waits for the
- * answer: it comes almost at once, and to draw a page of placeholders before it takes a slow computer longer than the
- * call. Later the page shows what it has. What fails is asked for again, and reported, by the page.
+ * The first time, the page waits for the answer: to draw placeholders before it takes a slow computer longer than the
+ * call.
  */
 async function prefetchRows(page: Page, search: object): Promise<void> {
   const { prefetch } = await page.load();
@@ -32,10 +30,7 @@ async function prefetchRows(page: Page, search: object): Promise<void> {
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/**
- * Loads code, labels and rows of the page at an address, for opening and for preloading.
- * @throws notFound for an unknown page or one the user may not open
- */
+/** @throws notFound for an unknown page or one the user may not open */
 export async function loadPage({
   pathname,
   search,

@@ -4,7 +4,6 @@ import { preloadPages } from './preload-pages.ts';
 
 const file: PageFile = { Page: () => null };
 
-/** Pages whose code and labels are recorded as they are asked for; one of them is unavailable. */
 function recorder(missing?: string) {
   const loaded: string[] = [];
   return {

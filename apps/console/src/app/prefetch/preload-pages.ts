@@ -15,10 +15,6 @@ type WithConnection = { connection?: { saveData?: boolean } };
 /** Whether the data saver of the browser is on. */
 const savesData = () => (navigator as WithConnection).connection?.saveData ?? false;
 
-/**
- * Loads code and labels of pages one after the other, each when the browser is idle, unless the data saver is
- * on. It ends with the first failure: the page reports it when it is opened.
- */
 export async function preloadPages(
   paths: Iterable<string>,
   { find = pageAt, loadLabels = loadNamespaces, idle = whenIdle }: Partial<Parts> = {},
@@ -34,7 +30,6 @@ export async function preloadPages(
   }
 }
 
-/** Loads the code of the page at a path; an unknown path loads the default page. */
 export async function preloadPage(path: string): Promise<void> {
   const page = pageAt(canonicalPath(path)) ?? pageAt(defaultPath);
   await page?.load();

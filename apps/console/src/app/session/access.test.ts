@@ -21,7 +21,6 @@ test('rights that arrive after their user has left are not applied', async () =>
   const calls = access.revalidate(0);
   auth.send({ type: 'logout' });
   arrive();
-  // Refused or answered: the rights are unused.
   await calls.catch(() => {});
   expect(state.read()).toBeNull();
   expect(cache.read('u1')).toBeNull();

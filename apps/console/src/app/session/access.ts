@@ -20,7 +20,6 @@ import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { existingEntries, leafPaths } from '../navigation/menu.ts';
 import type { PageEntry } from '../pages/page-registry.ts';
 
-/** The entries above pages without an entry; such a page takes the looks of its parent, for the policy alone. */
 function treeOfUnlisted(
   entries: readonly MenuEntry[],
   pages: readonly PageEntry[],
@@ -37,10 +36,7 @@ function treeOfUnlisted(
   });
 }
 
-/**
- * Lists the menu of existing pages, and the paths a person may open. A page without an entry opens for
- * readers of its resource, at tenants that have its parent.
- */
+/** A page without an entry opens for readers of its resource, at tenants that have its parent. */
 export function permittedPages({
   pages,
   ...audience
@@ -55,7 +51,6 @@ export function permittedPages({
   return { menu, paths: new Set([...leafPaths(menu), ...leafPaths(unlisted)]) };
 }
 
-/** Keeps a person's permissions for a reload of the page. Of another person's it knows nothing. */
 export function createPermissionCache(storage: KeyValueStorage) {
   return {
     read(userId: string): StoredPermissions | null {
@@ -81,10 +76,7 @@ export function createPermissionCache(storage: KeyValueStorage) {
 
 type PermissionCache = ReturnType<typeof createPermissionCache>;
 
-/**
- * Reads, applies and renews what a person may do. Nothing of it is needed before a user signs in, so it is a file of
- * its own, loaded with the first session.
- */
+/** Nothing of it is needed before a user signs in, so it is a file of its own, loaded with the first session. */
 export function createAccess({
   state,
   sdk,
@@ -99,9 +91,7 @@ export function createAccess({
   auth: AuthActor;
   cache: PermissionCache;
   tenant: string;
-  /** The pages that exist. */
   pages: readonly PageEntry[];
-  /** Called with every navigation that the rights allow. */
   onApplied?: () => void;
 }): Access {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;

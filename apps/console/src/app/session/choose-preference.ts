@@ -8,7 +8,6 @@ import type { Locale } from '#/core/i18n/locale.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { ownPreferences } from '#/ui/session/session-context.tsx';
 
-/** Keeps a choice for every browser of the user. Its code is loaded by who chooses. */
 export function keepPreference(chosen: Schemas.PreferencesInput): void {
   ownPreferences.write({ ...ownPreferences.read(), ...chosen });
   import('./keep-preference.ts').then(
@@ -22,7 +21,7 @@ export function chooseTheme(next: Theme): void {
   keepPreference({ theme: next });
 }
 
-/** Switches to another language. A failure is shown as a toast, which there is only after the sign-in. */
+/** A failure is shown as a toast, which there is only after the sign-in. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   if (await chooseLocale(preferences, locale)) return keepPreference({ language: locale });
   showToast({ tone: 'danger', title: () => i18next.t('shell:languageFailed') });

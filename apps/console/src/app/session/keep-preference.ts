@@ -7,7 +7,6 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 /** The last call: choices reach the server in the order in which they are made. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Sends a choice to the server. What could not be kept there lasts in this browser, and a toast says so. */
 export function keepPreference(chosen: Schemas.PreferencesInput): Promise<void> {
   const kept = before.then(async () => {
     try {

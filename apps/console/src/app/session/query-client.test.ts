@@ -18,7 +18,6 @@ test('when the network is back everything visible is fetched anew, however young
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   expect(ask).not.toHaveBeenCalled();
-  // Triggered by the session lock while a page is suspended.
   focusManager.setFocused(false);
   await comeBack();
   expect(ask).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** A page that was hidden for so long still shows what it showed, and then what is new. */
 const keptForMs = 30 * 60_000;
 
 function createQueryClient(): QueryClient {
@@ -27,7 +26,6 @@ function createQueryClient(): QueryClient {
 
 let held: { userId: string; client: QueryClient } | null = null;
 
-/** Returns the query cache of one user; a different user never sees its data. */
 export function queryClientOf(userId: string): QueryClient {
   if (held?.userId !== userId) {
     held?.client.clear();
@@ -36,12 +34,10 @@ export function queryClientOf(userId: string): QueryClient {
   return held.client;
 }
 
-/** It is in use: whatever is prefetched for this person goes there. */
 export function holdQueries(userId: string, client: QueryClient): void {
   held = { userId, client };
 }
 
-/** Forgets all that the user has fetched. */
 export function forgetQueries(client: QueryClient): void {
   client.clear();
   if (held?.client === client) held = null;

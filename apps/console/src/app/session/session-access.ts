@@ -13,10 +13,7 @@ import { takePreferences } from './take-preferences.ts';
 
 let begun = false;
 
-/**
- * Renews tokens before they end, from when the browser has time for it on. Without it a call that is
- * refused renews them: a failure can wait for the next time.
- */
+/** Starts when the browser has time for it: without it a call that is refused renews the tokens. */
 function keepTokensFresh(parts: { sdk: Sdk; auth: AuthActor }): void {
   if (begun) return;
   begun = true;
@@ -37,7 +34,6 @@ type SessionParts = {
   tenant: string;
 };
 
-/** Creates what a session needs and the login page does not: rights, the refresh of tokens, the developer log. */
 export function createSessionAccess({ sdk, auth, state, storage, tenant }: SessionParts): Access {
   devLog.record(devLogSource, auth);
   const access = createAccess({

@@ -16,7 +16,6 @@ export const problem = (status: number, code: string): Answer => ({
   body: { type: 'about:blank', title: code, status, code, message: `${code}!`, request_id: 'r' },
 });
 
-/** Tokens that were issued so long ago, of the life that the server's have: 15 minutes. */
 export function issueTokens(agoMs = 0): Tokens {
   const iat = Math.floor((Date.now() - agoMs) / 1000);
   const claims = { sub: 'u1', iat, exp: iat + 900, jti: crypto.randomUUID() };
@@ -24,7 +23,6 @@ export function issueTokens(agoMs = 0): Tokens {
   return { access_token: access, refresh_token: crypto.randomUUID(), mfa: false };
 }
 
-/** A tab that has restored its session: the console's own wiring, and a server whose responses the test gives. */
 export async function restoredSession(stored: Tokens) {
   const calls: string[] = [];
   const answers = new Map<string, () => Answer | Promise<Answer>>([

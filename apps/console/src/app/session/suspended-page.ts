@@ -8,12 +8,10 @@ import { accessState, auth, sessionEnd } from '#/core/session/page-session.ts';
 export type SuspendedPage = {
   user: Profile;
   access: AccessState;
-  /** Whether the user has ended the session from another device, or it has only run out. */
   endedByOwner: boolean;
   focused: Element | null;
 };
 
-/** The page that waits, unseen, for its person to sign in again. */
 export const suspendedPage = createStore<SuspendedPage | null>(null);
 
 let lastUser = sessionProfile(auth.getSnapshot());
@@ -29,7 +27,6 @@ function untilResumed(): Promise<void> {
   });
 }
 
-/** Suspends the page of the shell when its session expires, from now on until the answer is called. */
 export function suspendOnExpiry(): () => void {
   lastUser = sessionProfile(auth.getSnapshot()) ?? lastUser;
   const subscription = auth.subscribe((snapshot) => {

@@ -7,10 +7,6 @@ import { ownPreferences } from '#/ui/session/session-context.tsx';
 
 let taken: Schemas.Preferences | undefined;
 
-/**
- * Applies what the user has chosen on any device, once for each answer of the server. Of what was never chosen
- * the browser's own stays, which the login page has, too.
- */
 export async function takePreferences(auth: AuthActor): Promise<void> {
   // The machine keeps the whole answer of the server, of which it knows a part.
   const profile: Partial<Schemas.UserInfo> | undefined =
@@ -22,11 +18,9 @@ export async function takePreferences(auth: AuthActor): Promise<void> {
   ownPreferences.write(isTimeZone(kept.timezone ?? '') ? kept : { ...kept, timezone: null });
   showMarketColours(kept);
   if (kept.theme) theme.choose(kept.theme);
-  // The console keeps its language if the labels fail to load.
   if (kept.language) await chooseLocale(preferences, kept.language);
 }
 
-/** Which colour means a gain: that of the language's market, unless the user has chosen. */
 export function showMarketColours({
   market_colours: colours,
 }: Pick<Schemas.Preferences, 'market_colours'>): void {

@@ -13,10 +13,7 @@ import { tokenClaims } from '#/core/session/token-claims.ts';
 const milliseconds = (claim: unknown) =>
   typeof claim === 'number' && Number.isFinite(claim) ? claim * 1000 : null;
 
-/**
- * Reads the validity period from the token itself, by the server's clock.
- * @throws for a text that is no JWT or has no expiry
- */
+/** Times are by the server's clock. @throws for a text that is no JWT or has no expiry */
 export function tokenTimes(accessToken: string): TokenTimes {
   const { iat, exp } = tokenClaims(accessToken);
   const expiresAt = milliseconds(exp);
@@ -24,10 +21,6 @@ export function tokenTimes(accessToken: string): TokenTimes {
   return { issuedAt: milliseconds(iat), expiresAt };
 }
 
-/**
- * Calls when the page may have slept: the tab is shown or focused again, comes back from the
- * browser's memory, or the network is back.
- */
 export function onPageWakeUp(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener();
@@ -35,11 +28,7 @@ export function onPageWakeUp(listener: () => void): void {
   for (const type of ['focus', 'pageshow', 'online']) window.addEventListener(type, listener);
 }
 
-/**
- * Renews the access token of the session shortly before it ends, for as long as the page lives. Nothing of it is
- * needed before a user signs in, so it is a file of its own, loaded with the first session. A refresh that the server
- * refuses ends the session in the SDK, as any call would.
- */
+/** Nothing of it is needed before a user signs in, so it is a file of its own, loaded with the first session. */
 export function startTokenRefresh({
   sdk,
   auth,
@@ -47,7 +36,6 @@ export function startTokenRefresh({
 }: {
   sdk: Sdk;
   auth: AuthActor;
-  /** Registers what is called when the page may have slept, or is back on the network. */
   onWakeUp?: (listener: () => void) => void;
 }) {
   const actor = createActor(

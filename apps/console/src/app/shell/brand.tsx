@@ -6,7 +6,6 @@ import { useSettings } from '#/core/settings/settings-context.tsx';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';
 
-/** The logo and the name of the firm, which lead home. A long name is cut, and whole on hover. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('frame');
   const { app_name: appName, web_logo: logo } = useSettings();

@@ -13,7 +13,6 @@ import { Button } from '#/core/ui/button.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 
-/** In the top bar: the bulk runs that are under way, or whose report the user has not closed. */
 export function BulkRuns() {
   const { data: runs = [] } = useQuery(openRunsQuery(useSdk()));
   const [openId, setOpenId] = useState<string | null>(null);
@@ -67,7 +66,6 @@ function RunButton({
   );
 }
 
-/** Says how a run has ended that was under way before, unless its report is open. */
 function useAnnounced(runs: readonly Schemas.BulkRun[], openId: string | null): void {
   const queryClient = useQueryClient();
   const underWay = useRef<ReadonlySet<string>>(new Set());

@@ -9,7 +9,6 @@ import { useCan } from '#/ui/permission.tsx';
 import { useOwnPreferences } from '#/ui/session/session-context.tsx';
 import { setWaitingCounts, type WaitingCounts } from './waiting-counts.ts';
 
-/** Keeps the counts of the menu. */
 export function CountWaiting() {
   const mayRead = useCan('read', 'dashboard');
   const { data } = useQuery({ ...queueCountsQuery(useSdk()), enabled: mayRead });
@@ -30,7 +29,6 @@ export function CountWaiting() {
 
 type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
 
-/** Tells of the queues in which more waits than before. */
 function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
   for (const [path, { inAll, search }] of now) {
     const added = inAll - (before.get(path)?.inAll ?? 0);

@@ -37,7 +37,7 @@ const signInChanges = [
   'email_changed',
 ] as const;
 
-/** Its text in the current language. A kind that is newer than this console has the plain one. */
+/** Falls back to a plain text for a kind that is newer than this console. */
 export function titleOfNotification({ kind, values }: Notification): string {
   const t = i18next.getFixedT(null, 'notification');
   const { count, ...texts } = values;
@@ -66,7 +66,6 @@ const pages: Readonly<Record<string, string>> = {
   dataException: '/data_exception',
 };
 
-/** The page or dialog of its record; null without one. */
 export function targetOf({
   kind,
   subject_type: type,
@@ -106,7 +105,6 @@ function recordTarget(
 
 type ListPage = {
   page: string;
-  /** The filters that find its row. */
   by?: (record: string) => Record<string, string | undefined>;
   [filter: string]: unknown;
 };
@@ -117,7 +115,6 @@ const byPair = (record: string) => {
   return { primary, secondary };
 };
 
-/** Pages on which a record opens from its row. */
 const listPages: Readonly<Record<string, ListPage>> = {
   crypto_address: { page: '/crypto_address' },
   message: { page: '/message' },
@@ -154,7 +151,6 @@ function recordKindOf(type: string, kind: string | undefined): RecordKind | unde
   return (['deposit', 'withdrawal', 'kyc', 'amendment'] as const).find((one) => one === type);
 }
 
-/** Kinds with a toast; all others wait in the list. */
 const urgent: readonly Schemas.NotificationKind[] = [
   'proposal_rejected',
   'work_assigned',
@@ -163,7 +159,6 @@ const urgent: readonly Schemas.NotificationKind[] = [
   'mentioned',
 ];
 
-/** Shows one toast, of the latest, however many have arrived. */
 export async function showUrgent(arrived: readonly Notification[]): Promise<void> {
   const latest = arrived.find(({ kind }) => urgent.includes(kind));
   if (latest === undefined) return;

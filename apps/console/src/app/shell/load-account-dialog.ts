@@ -21,7 +21,6 @@ const files = {
 
 export type AccountDialogName = keyof typeof files;
 
-/** Loads an account dialog with its labels. @throws if a part fails to load */
 export async function loadAccountDialog(which: AccountDialogName): Promise<AccountDialog> {
   const [loaded] = await Promise.all([
     files[which](),

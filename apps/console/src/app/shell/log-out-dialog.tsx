@@ -2,7 +2,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { sessionEnd } from '#/core/session/page-session.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 
-/** Asks before a user is signed out. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'frame']);
   return (

@@ -23,7 +23,6 @@ type MenuLinkProps = {
   onFollow?: () => void;
 };
 
-/** A page that is not open yet begins with what its badge counts. */
 const addressAtQueue = (address: TabAddress, queue: PageQueue | undefined): TabAddress =>
   queue && queue.count > 0 ? { search: queue.search, ...address } : address;
 

@@ -9,7 +9,6 @@ import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 import { Brand } from './brand.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** The menu from the left of a narrow screen. */
 export function MobileMenuDrawer({
   menu,
   onClose,

@@ -10,7 +10,6 @@ const MobileMenuDrawer = lazyOverlay(
   async () => (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer,
 );
 
-/** Under 768 px: the menu in a drawer from the left. */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('frame');
   const [open, setOpen] = useState(false);

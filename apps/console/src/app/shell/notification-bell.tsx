@@ -16,7 +16,6 @@ const Drawer = lazyOverlay(
 
 const countMax = 99;
 
-/** In the top bar: the unread notifications of the user. */
 export function NotificationBell() {
   const { t } = useTranslation('frame');
   const { data } = useQuery(notificationsQuery(useSdk()));
@@ -47,7 +46,6 @@ export function NotificationBell() {
   );
 }
 
-/** Shows toasts of what arrives while the console is open, if it is urgent. */
 function useUrgentToasts(list: readonly Schemas.Notification[] | undefined): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { notificationKey } from '#/ui/live/live-queries.ts';
 
 export const pageSize = 20;
 
-/** The latest own notifications, and how many are unread. */
 export function notificationsQuery(sdk: Sdk, size = pageSize) {
   return queryOptions({
     queryKey: [...notificationKey, size],
@@ -17,7 +16,6 @@ export function notificationsQuery(sdk: Sdk, size = pageSize) {
   });
 }
 
-/** Marks one as read, or all up to the latest that is shown. */
 export const readNotifications = recordWrite({
   topics: ['notification'],
   write: async (sdk, read: { id: string } | { until: string }) => {

@@ -176,7 +176,6 @@ function Item({
   );
 }
 
-/** The report of a bulk run, also of one that has been closed. */
 function Report({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(bulkRunQuery(useSdk(), id));
   if (data === undefined) return null;

@@ -48,10 +48,8 @@ function lazyBeside<Props extends object = object>(
   );
 }
 
-/** Room for a button that is on its way. */
 const room = <span className="size-8 shrink-0" />;
 
-/** A part that comes with its labels once the browser is idle. */
 function lazyLabelled(namespace: string, load: () => Promise<ComponentType>) {
   return lazyBeside(namespace, () =>
     whenIdle(async () => {
@@ -88,11 +86,9 @@ const CountWaiting = lazyBeside('counts', () =>
 export { loadPage } from '#/app/prefetch/load-page.ts';
 
 export function Shell() {
-  // A page whose session has expired stays as it was, under the session lock, until its person is back.
   const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
   const signedIn = useAuth(sessionProfile);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
-  // A user may change them while the console is open.
   const settingsAtStart = useSettings();
   const latestSettings = useSyncExternalStore(settings.subscribe, settings.read);
   const user = suspended?.user ?? signedIn;
@@ -117,7 +113,6 @@ export function Shell() {
 }
 
 function Frame({
-  // The machine keeps the whole answer of the server.
   user: { id: userId, factor_needed: needed },
   menu,
   paths,
@@ -206,7 +201,6 @@ function Frame({
                     className="isolate flex-1 p-4 outline-none md:px-6 md:py-5 min-[1440px]:in-data-drawer:pr-[calc(min(var(--drawer-width),100vw-39rem)+1rem)]"
                   >
                     <TabPages />
-                    {/* Unknown paths, and pages that could not be loaded. */}
                     <Outlet />
                   </main>
                 </div>

@@ -12,7 +12,7 @@ import { MenuLink } from './menu-link.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 type PersonState = {
-  /** How the user has left the side menu; null until it was ever touched. */
+  /** Null until it was ever touched. */
   sideBar: 'collapsed' | 'expanded' | null;
 };
 
@@ -22,7 +22,6 @@ const parse = ({ sideBar }: Readonly<Record<string, unknown>>): PersonState => (
 
 const caches = new Map<string, StateCache<PersonState>>();
 
-/** The one of a person, the same each time. */
 function personState(userId: string): StateCache<PersonState> {
   const known = caches.get(userId);
   if (known) return known;
@@ -38,11 +37,9 @@ window.addEventListener('storage', ({ key }) => {
   for (const cache of caches.values()) cache.adopt(key);
 });
 
-// Removes the key used before preferences were kept per user.
 preferences.removeItem('brokerdesk.side-bar');
 if (preferences instanceof Storage) dropOtherVersions(preferences);
 
-/** The menu as icons, each with its name on hover. Groups are set apart by a line. */
 function CompactMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('menu');
   return (
@@ -64,7 +61,6 @@ function CompactMenu({ menu }: { menu: readonly MenuEntry[] }) {
   );
 }
 
-/** Whether the menu is icons: as the role has it, until the user decides. */
 export function useCollapsedMenu(compact: boolean): [collapsed: boolean, toggle: () => void] {
   const kept = personState(useSessionUser().id);
   const { sideBar } = useSyncExternalStore(kept.subscribe, kept.read);
@@ -76,7 +72,6 @@ export function useCollapsedMenu(compact: boolean): [collapsed: boolean, toggle:
   ];
 }
 
-/** The menu beside the page, with room for toasts at its foot while it has its labels. */
 export function SideBar({
   menu,
   collapsed,

@@ -10,14 +10,12 @@ import { useIdle } from '#/ui/page/when-idle.ts';
 import { menuIcons } from '../navigation/menu-icons.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** A parent of the menu with its pages. */
 function MenuGroup({
   entry,
   forceOpen,
   onFollow,
 }: {
   entry: MenuEntry;
-  /** While something is searched, what was found is visible. */
   forceOpen: boolean;
   onFollow?: () => void;
 }) {
@@ -54,7 +52,6 @@ function MenuGroup({
   );
 }
 
-/** The menu with its labels, and the search in it. */
 export function SideMenu({
   menu,
   onFollow,

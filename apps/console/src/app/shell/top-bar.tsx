@@ -92,7 +92,6 @@ export function TopBar({
   /** Room for toasts, unless the side menu has it. */
   toasts: Ref<HTMLDivElement> | undefined;
   userMenu: ReactNode;
-  /** Work in the background. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('frame');

@@ -18,7 +18,6 @@ function useCurrentMark(path: string): 'page' | 'true' | undefined {
 
 const mainButton = 0;
 
-/** Whether the browser itself would do more with it than follow it here: another tab, a download. */
 const isSpecial = (event: MouseEvent) =>
   event.button !== mainButton || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

@@ -30,7 +30,6 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { AccountDialog, AccountDialogName } from './load-account-dialog.ts';
 
-/** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
 function useAccountDialog() {
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
 
@@ -56,7 +55,6 @@ function useAccountDialog() {
   };
 }
 
-/** The account menu; in the place of every page, what a user has to add first. */
 export function UserMenu() {
   // The machine keeps the whole answer of the server.
   const { factor_needed: needed }: Partial<Schemas.UserInfo> = useSessionUser();
@@ -162,7 +160,6 @@ function AccountMenu() {
   );
 }
 
-/** For a user who has yet to add the second factor that the role needs. */
 function FactorGate({ needed }: { needed: NonNullable<Schemas.UserInfo['factor_needed']> }) {
   const { t, ready } = useTranslation(['account', 'shell']);
   const { name } = useSessionUser();
@@ -172,7 +169,6 @@ function FactorGate({ needed }: { needed: NonNullable<Schemas.UserInfo['factor_n
 
   function close() {
     account.close();
-    // The page opens once the server asks for nothing more.
     auth.send({ type: 'profile.reload' });
   }
 

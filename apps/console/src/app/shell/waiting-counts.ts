@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PageQueue } from '#/business/waiting/queue-counts.ts';
 
-/** The queues of the user, by the path of their page. */
 export type WaitingCounts = ReadonlyMap<string, PageQueue>;
 
 let counts: WaitingCounts = new Map();
@@ -10,7 +9,7 @@ const listeners = new Set<() => void>();
 const isSame = (one: PageQueue | undefined, other: PageQueue) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Written by what counts, read by the menu. What has not changed stays the same object. */
+/** Keeps the same object for what has not changed. */
 export function setWaitingCounts(next: WaitingCounts): void {
   counts = new Map(
     [...next].map(([path, queue]) => {
@@ -26,6 +25,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The queue of the user on the page of that path. */
 export const useWaiting = (path: string): PageQueue | undefined =>
   useSyncExternalStore(subscribe, () => counts.get(path));

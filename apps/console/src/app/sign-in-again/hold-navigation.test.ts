@@ -11,7 +11,6 @@ afterEach(() => {
   pageSuspension.resumed = null;
 });
 
-/** The list of deposits, suspended. */
 function suspendedList() {
   let release = () => {};
   pageSuspension.resumed = new Promise((resolve) => {

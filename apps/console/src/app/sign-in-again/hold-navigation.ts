@@ -2,11 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { loginPath } from '#/core/navigation/paths.ts';
 import { pageSuspension } from '#/core/session/access-state.ts';
 
-/**
- * Blocks navigation until the returned function is called. Back and forward restore the address. Navigation
- * begun by the page itself, such as a search, resumes after sign-in; if the page has to unload, the login
- * page replaces it.
- */
+/** Back and forward restore the address. Navigation begun by the page itself resumes after sign-in. */
 export function holdNavigation(history: RouterHistory, isSignedIn: () => boolean): () => void {
   return history.block({
     enableBeforeUnload: false,

@@ -18,20 +18,14 @@ import { MfaForm } from '#/features/sign-in/mfa-form.tsx';
 import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { lockExempt } from './use-session-lock.ts';
 
-/**
- * Reloads the document for a different user. Discards unsaved forms first: a prompt about them would reach the
- * wrong user.
- */
+/** Discards unsaved forms first: a prompt about them would reach the wrong user. */
 function yieldToUser(): void {
   for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
   keptDrafts.forgetAll();
   location.replace(defaultPath);
 }
 
-/**
- * Once a user has signed in: the same person goes on with the page, with the rights of now; for anybody else, the
- * whole document makes way, and all that it has in memory with it.
- */
+/** For another person the whole document makes way, with all that it has in memory. */
 function useResume({ user, focused }: SuspendedPage) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -70,7 +64,7 @@ function useResume({ user, focused }: SuspendedPage) {
   return { isSignedIn, failed, retry: () => void resume() };
 }
 
-/** The sign-in over a page that waits. It cannot be closed: what is under it is not for everybody. */
+/** Cannot be closed: the page under it is not for everybody. */
 export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
   const { t } = useTranslation('signin-again');
   return (
@@ -118,7 +112,6 @@ function leaveToSomebodyElse() {
   location.replace(loginPath);
 }
 
-/** The password, the code if there is an authenticator, and the moment until the page is back. */
 function Steps({ suspended }: { suspended: SuspendedPage }) {
   const { t } = useTranslation('signin-again');
   const status = useAuth(authStatus);

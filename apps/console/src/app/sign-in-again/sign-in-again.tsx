@@ -28,10 +28,6 @@ function leave() {
   location.replace(`${loginPath}?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
 }
 
-/**
- * Replaces the sign-in with a link to the login page if it is unavailable; the browser may prompt, and the
- * user may stay.
- */
 function LeaveForLogin() {
   const { t } = useTranslation('shell');
   useEffect(leave, []);
@@ -64,8 +60,8 @@ const Dialog = lazy(
 );
 
 /**
- * Hours before it is needed: after a new version its files could not be had any more, and with them all that
- * was typed would be gone. The first password loads the code that hashes it.
+ * Hours before it is needed: after a new version its files could not be had any more, and all that was typed would be
+ * gone.
  */
 function preloadDialog() {
   whenIdle(() => Promise.all([load(), hashPassword('')])).catch(() => {});
@@ -73,7 +69,6 @@ function preloadDialog() {
 
 const isSignedIn = () => auth.getSnapshot().matches('authenticated');
 
-/** Over a page whose session has run out: nothing of it is seen until its person signs in again. */
 export function SignInAgain() {
   const { history } = useRouter();
   const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);

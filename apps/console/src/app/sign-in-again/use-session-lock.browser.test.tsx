@@ -12,7 +12,6 @@ import { lockExempt, useSessionLock } from './use-session-lock.ts';
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 
 const locked = createStore(false);
-/** Whether the sign-in is there already. */
 const loaded = createStore(true);
 const drawers = createStore<readonly string[]>([]);
 const pressed: string[] = [];

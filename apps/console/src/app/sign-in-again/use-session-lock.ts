@@ -1,7 +1,6 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-/** Marks what stays visible and usable under the session lock. */
 export const lockExempt = { 'data-lock-exempt': '' };
 
 const exemptParts = '[data-lock-exempt]';
@@ -9,13 +8,9 @@ const exemptParts = '[data-lock-exempt]';
 /** The guards at both ends of the body lead the focus back into the dialog. */
 const shown = `${exemptParts}, [data-radix-focus-guard], script`;
 
-/**
- * Hides all that is in the document from sight, from the keyboard, and from what is read
- * out. The answer gives back what was within reach: a drawer that another one covers is not.
- */
+/** Gives back only what was within reach: a drawer that another one covers is not. */
 function hideDocument(): () => void {
   const visibility = new Map<HTMLElement, string>();
-  /** Out of reach for no other reason than the lock. */
   const held = new Set<HTMLElement>();
   const observer = new MutationObserver((changes) => {
     for (const { type, target, oldValue } of changes) {
@@ -71,10 +66,6 @@ function holdKeys(): () => void {
   };
 }
 
-/**
- * Makes the page inert: its elements, its drawers and dialogs (also later ones) and its shortcuts; background
- * fetches pause.
- */
 export function useSessionLock(on: boolean): void {
   const queryClient = useQueryClient();
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { cancelSignIn, submitPassword } from '#/core/session/sign-in.ts';
 import { InvitationForm } from '#/features/sign-in/invitation-form.tsx';
 
-/** The form of an invitation on the login page, which comes when a user has one. */
 export function InvitationStep({
   link,
   onSubmit,
@@ -9,7 +8,6 @@ export function InvitationStep({
 }: {
   /** Empty without one. */
   link: string;
-  /** Called when something is sent. */
   onSubmit: () => void;
   onLeave: () => void;
 }) {

@@ -9,7 +9,6 @@ export function DiscardDialog({
   onDiscard,
 }: {
   question: Question;
-  /** Those with something unsaved. */
   tabs: readonly OpenTab[];
   onClose: () => void;
   onDiscard: () => void;

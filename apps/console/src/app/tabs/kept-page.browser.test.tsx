@@ -16,7 +16,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Beside the page itself, as what lies over it is. */
 async function isShown(role: Role, path: string, action: Action): Promise<boolean> {
   root.render(
     <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>

@@ -85,10 +85,7 @@ function recordsIn(search: string): string {
   return JSON.stringify(recordKeys.map((key) => values[key]));
 }
 
-/**
- * Blocks navigation within the shown page that would open or close a record, and calls `ask` instead, until the
- * returned function is called. Navigation to another page is allowed, because the page keeps its state.
- */
+/** Navigation to another page is allowed, because the page keeps its state. */
 function blockRecordChange(history: RouterHistory, ask: () => void): () => void {
   return history.block({
     // Those who leave the browser page are asked for all forms at once.
@@ -103,12 +100,11 @@ function blockRecordChange(history: RouterHistory, ask: () => void): () => void 
 }
 
 /**
- * Whether a hidden page can stay laid out. React takes it away with `display: none`, after which
- * the browser lays all of it out again when it comes back; skipped content it finds as it was.
+ * React hides a page with `display: none`, after which the browser lays all of it out again. Skipped content it finds
+ * as it was.
  */
 const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
 
-/** A page with all that it holds, shown or not. */
 export const KeptPage = memo(function KeptPage({
   tab: { path, instance },
   isShown,
@@ -206,7 +202,6 @@ export const KeptPage = memo(function KeptPage({
   );
 });
 
-/** The pages that are alive, of which one is shown. */
 export function TabPages() {
   const { list, shown, search, store } = useTabs();
   const alive = list.tabs.filter(({ path }) => list.alive.includes(path));

@@ -24,7 +24,6 @@ export function useTabActions({ path, isHome }: OpenTab): {
   };
 }
 
-/** The entries of a menu about one tab: what would do nothing is not there. */
 export function TabActions({ tab }: { tab: OpenTab }) {
   const { t } = useTranslation('tabs');
   const { reload, close, closeOthers, closeAll } = useTabActions(tab);
@@ -65,10 +64,7 @@ function focusIfFree(path: string): void {
   }
 }
 
-/**
- * Focuses a tab, at once and again after the menu or dialog that caused it has closed: keyboard users keep
- * their position. Focus in a text field is kept.
- */
+/** Focuses again after the menu or dialog that caused it has closed. Focus in a text field is kept. */
 export function focusTab(path: string | undefined): void {
   if (path === undefined) return;
   focusIfFree(path);

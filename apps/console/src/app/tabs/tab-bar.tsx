@@ -54,7 +54,6 @@ function TabMenu({ anchor, onClose }: { anchor: MenuAnchor; onClose: () => void 
   );
 }
 
-/** Every tab in a menu, for when the bar is too short for them, and what can be done with this one. */
 const TabOverview = memo(function TabOverview() {
   const { t } = useTranslation('tabs');
   return (
@@ -71,7 +70,6 @@ const TabOverview = memo(function TabOverview() {
   );
 });
 
-/** Rendered only while the menu is open. */
 function TabChoices() {
   const { t } = useTranslation(['tabs', 'menu']);
   const { open, shown, show } = useTabs();
@@ -95,7 +93,6 @@ function TabChoices() {
   );
 }
 
-/** The open pages, as tabs. */
 export function TabBar() {
   const { t } = useTranslation('tabs');
   const { list, open, shown, show, close } = useTabs();

@@ -7,9 +7,6 @@ import { cn } from '#/core/ui/cn.ts';
 import { panelId, tabId } from './tab-store.ts';
 import { type OpenTab, useTabs } from './tabs-context.tsx';
 
-/**
- * Whether a tab looks chosen: the one of the page on its way or, if that has no tab yet, the shown one.
- */
 function useIsMarked(path: string, isShown: boolean): boolean {
   const { open } = useTabs();
   return useSyncExternalStore(pendingPath.subscribe, () => {
@@ -23,19 +20,16 @@ const middleButton = 1;
 export type TabButtonProps = {
   tab: OpenTab;
   isShown: boolean;
-  /** The Tab key stops here; from here the arrows lead on. */
   isEntry: boolean;
   onShow: () => void;
   onClose: () => void;
-  /** A user is about to choose it. */
   onApproach: () => void;
 };
 
-/** One tab. What is in it belongs to the pointer: by keys it is closed by Delete, or from its menu. */
+/** Buttons in it belong to the pointer: by keys it is closed by Delete, or from its menu. */
 export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }: TabButtonProps) {
   const { t } = useTranslation(['tabs', 'menu']);
   const { path, entry, isHome, isUnsaved } = tab;
-  // It looks chosen as soon as it is; what it says of itself follows the page.
   const isMarked = useIsMarked(path, isShown);
   const Icon = menuIcons[entry.icon];
   const name = t(`menu:${entry.name}`);

@@ -21,7 +21,6 @@ const pathsOf = (list: TabList) => list.tabs.map(({ path }) => path);
 const instanceOf = (list: TabList, path: string) =>
   list.tabs.find((tab) => tab.path === path)?.instance;
 
-/** Any history of a bar, with pages that hold something typed. */
 const places = Array.from({ length: 15 }, (_, at) => `/page-${at}`);
 const place = fc.constantFrom(home, ...places);
 const step = fc.oneof(

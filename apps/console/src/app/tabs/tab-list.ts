@@ -1,7 +1,5 @@
-/** The values of an address behind its question mark. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** A page that is open, with the address it was last seen at. */
 export type Tab = {
   path: string;
   search: Search;
@@ -11,15 +9,13 @@ export type Tab = {
 };
 
 export type TabList = {
-  /** In the order of the bar: home, and then as they were opened. */
   tabs: readonly Tab[];
-  /** The pages that were looked at, the last one first. */
+  /** The last one first. */
   recent: readonly string[];
-  /** The pages that are kept with all they hold, the last one looked at first. */
+  /** Pages kept with all they hold, the last one looked at first. */
   alive: readonly string[];
   /** A page that is closed while it is still shown: it goes when another one has come. */
   closing: readonly string[];
-  /** The last instance that was given to a tab. */
   lastInstance: number;
 };
 
@@ -47,10 +43,7 @@ function drop(list: TabList, gone: readonly string[]): TabList {
   };
 }
 
-/**
- * The list once `path` is shown; null if no page is, as on an unknown one. `spared` are pages that must not be
- * dropped for it, since they hold what was typed.
- */
+/** `path` is null on an unknown page. `spared` pages must not be dropped, since they hold what was typed. */
 export function visit(list: TabList, path: string | null, spared: ReadonlySet<string>): TabList {
   const left = path !== null && list.closing.includes(path) ? list : drop(list, list.closing);
   if (path === null || (left.recent[0] === path && left.alive[0] === path)) return left;
@@ -65,7 +58,6 @@ export function visit(list: TabList, path: string | null, spared: ReadonlySet<st
   };
 }
 
-/** Lets go of the page that was looked at longest ago, but never of the newest or of a spared one. */
 function bounded(alive: readonly string[], spared: ReadonlySet<string>): readonly string[] {
   if (alive.length <= aliveMax) return alive;
   const oldest = alive.findLastIndex((path, at) => at > 0 && !spared.has(path));
@@ -79,7 +71,6 @@ export function remember(list: TabList, path: string, search: Search, hash: stri
   return { ...list, tabs };
 }
 
-/** Closes tabs, but never home. The shown one goes when another one has come. */
 export function close(list: TabList, paths: readonly string[], shown: string | null): TabList {
   const closable = paths.filter((path) => !isHome(list, path));
   const left = drop(
@@ -90,18 +81,15 @@ export function close(list: TabList, paths: readonly string[], shown: string | n
   return leaves ? { ...left, closing: [...left.closing, shown] } : left;
 }
 
-/** Undoes a close that did not happen: the page is still shown. */
 export function stay(list: TabList): TabList {
   return list.closing.length === 0 ? list : { ...list, closing: [] };
 }
 
-/** The page to look at once `paths` are closed: the last one that was looked at, or home. */
 export function afterClosing(list: TabList, paths: readonly string[]): string | undefined {
   const next = list.recent.find((path) => !paths.includes(path));
   return next ?? list.tabs[0]?.path;
 }
 
-/** The same page from the start. */
 export function renew(list: TabList, path: string): TabList {
   const instance = list.lastInstance + 1;
   return {
@@ -111,7 +99,6 @@ export function renew(list: TabList, path: string): TabList {
   };
 }
 
-/** Without the pages that a person may not open any more; home stays in its place. */
 export function restrict(list: TabList, permitted: ReadonlySet<string>): TabList {
   return drop(
     list,

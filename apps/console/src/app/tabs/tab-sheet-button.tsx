@@ -6,7 +6,6 @@ import { useTabs } from './tabs-context.tsx';
 
 const TabSheet = lazyOverlay(async () => (await import('./tab-sheet.tsx')).TabSheet);
 
-/** Under 768 px: how many pages are open, and the way to them. */
 export function TabSheetButton() {
   const { t } = useTranslation('tabs');
   const { open } = useTabs();

@@ -11,7 +11,6 @@ import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 import { useTabActions } from './tab-actions.tsx';
 import { type OpenTab, useTabs } from './tabs-context.tsx';
 
-/** A tab as a row that a thumb can hit. */
 function TabRow({
   tab: { entry, isHome, isUnsaved },
   isShown,

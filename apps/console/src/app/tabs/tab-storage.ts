@@ -8,7 +8,6 @@ const storedMax = 100;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keeps the bar of one person for a reload of the page. Of another person's it knows nothing. */
 export function createTabStorage(storage: KeyValueStorage, userId: string) {
   const key = keyPrefix + userId;
   return {
@@ -26,7 +25,6 @@ export function createTabStorage(storage: KeyValueStorage, userId: string) {
   };
 }
 
-/** Reads what was stored; what makes no sense is left out. No page of it is alive yet. */
 export function parseTabs(json: string | null, home: string): TabList {
   const stored = asJson(json);
   const empty = onlyHome(home);

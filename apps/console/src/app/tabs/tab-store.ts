@@ -2,7 +2,6 @@ import { createStore } from '#/core/browser/store.ts';
 import { close, remember, renew, restrict, type Search, stay, type TabList } from './tab-list.ts';
 import type { createTabStorage } from './tab-storage.ts';
 
-/** The tabs of the signed-in person, as they change, and as they are stored. */
 export function createTabStore(storage: ReturnType<typeof createTabStorage>, home: string) {
   const store = createStore(storage.read(home));
 

@@ -4,7 +4,6 @@ import type { Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import type { ShownTabs } from './use-shown-tabs.ts';
 
-/** A tab of the bar, with its page. */
 export type OpenTab = Tab & { entry: PageEntry; isHome: boolean; isUnsaved: boolean };
 
 export type Question = {
@@ -17,11 +16,8 @@ export type Question = {
 export type Tabs = ShownTabs & {
   store: TabStore;
   open: readonly OpenTab[];
-  /** Goes to a page as it was left. */
   show: (path: string) => Promise<void>;
-  /** Closes these pages, after a confirmation if one has unsaved input. */
   close: (paths: readonly string[], next?: string) => void;
-  /** The same page from the start, with what the server says now; likewise. */
   reload: (path: string) => void;
 };
 

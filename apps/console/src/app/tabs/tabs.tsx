@@ -17,7 +17,6 @@ import { type Question, type Tabs, TabsContext } from './tabs-context.tsx';
 import { unsavedForms } from './unsaved-forms.ts';
 import { useShownTabs } from './use-shown-tabs.ts';
 
-/** Comes when something is about to be lost. */
 const DiscardDialog = lazyOverlay(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 /** After a new version its file could not be had any more. What fails is asked for again when it is needed. */
@@ -27,12 +26,10 @@ function preloadQuestion() {
 
 const session = openStorage(() => sessionStorage) ?? memoryStorage();
 
-/** Holds the open pages of the signed-in person for everything inside the shell. */
 export function TabsProvider({
   permitted,
   children,
 }: {
-  /** The paths that the user may open. */
   permitted: ReadonlySet<string>;
   children: ReactNode;
 }) {

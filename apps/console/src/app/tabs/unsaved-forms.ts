@@ -1,17 +1,12 @@
 import { createStore, type Store } from '#/core/browser/store.ts';
 
-/** Forgets what was typed. */
 type Discard = () => void;
 
-/**
- * Forms with unsaved input, by page. At module scope, because a hidden page has no effects and must keep its
- * form. The browser prompts before unload while there is one.
- */
+/** At module scope, because a hidden page has no effects and must keep its form. */
 export function createUnsavedForms(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ) {
   const forms = new Map<string, Map<string, Discard>>();
-  /** The pages with such a form. */
   const pages: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set());
   const ask = (event: Event) => event.preventDefault();
 
@@ -37,17 +32,14 @@ export function createUnsavedForms(
       if (ofPage?.size === 0) forms.delete(page);
       notify();
     },
-    /** The forms of a page are gone, or about to report themselves again. */
     clear(page: string): void {
       forms.delete(page);
       notify();
     },
-    /** Nothing is known any more of pages other than these. */
     keepOnly(alive: readonly string[]): void {
       for (const page of forms.keys()) if (!alive.includes(page)) forms.delete(page);
       notify();
     },
-    /** A user has said that what was typed there may go. */
     discard(pagesToDiscard: readonly string[]): void {
       for (const page of pagesToDiscard) {
         for (const discard of forms.get(page)?.values() ?? []) discard();
@@ -58,8 +50,7 @@ export function createUnsavedForms(
   };
 }
 
-/** Those of this browser tab. */
 export const unsavedForms = createUnsavedForms(globalThis);
 
-/** Those of what surrounds the pages: they belong to no tab of the console, and only the browser asks. */
+/** Forms around the pages belong to no tab of the console, and only the browser asks. */
 export const frameForms = createUnsavedForms(globalThis);

@@ -9,7 +9,6 @@ const noSearch: Search = {};
 
 export type ShownTabs = {
   list: TabList;
-  /** The shown page; null if there is none, as on an unknown path. */
   shown: string | null;
   search: Search;
 };
@@ -21,7 +20,6 @@ function withoutProfile(search: Search): Search {
   return rest;
 }
 
-/** The tabs as the shown page has them. They follow what the router shows, not what it loads. */
 export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): ShownTabs {
   const router = useRouter();
   // The match, not the address: that one changes before what is on the screen.

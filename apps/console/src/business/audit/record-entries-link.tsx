@@ -5,7 +5,6 @@ import type { SubjectType } from './subject-types.ts';
 
 export const auditLogPath = '/config/audit_log';
 
-/** A record as entries of the audit log name it. */
 type AuditSubject = { type: string; id: string };
 
 export const entriesSearch = ({ type, id }: AuditSubject) => ({
@@ -13,7 +12,6 @@ export const entriesSearch = ({ type, id }: AuditSubject) => ({
   subject_id: id,
 });
 
-/** Leads readers of the audit log to the entries of one record; other people do not see it. */
 export function RecordEntriesLink({ of }: { of: { type: SubjectType; id: string } }) {
   const { t } = useTranslation('kit');
   if (!usePermittedPaths().has(auditLogPath)) return null;

@@ -1,4 +1,3 @@
-/** The kinds of records that entries of the audit log are about. */
 export const subjectTypes = [
   'account',
   'allocation',

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '#/ui/api/problem.ts';
 import { bulkRunKey } from '#/ui/live/live-queries.ts';
 
-/** How often a run is asked how far it is, beside the events of its end. */
 const pollMs = 1_000;
 /** The contract's limit for one run. */
 const itemsMax = 500;
@@ -12,7 +11,6 @@ const sendingsMax = 4;
 export const isUnderWay = ({ status }: Pick<Schemas.BulkRun, 'status'>) =>
   status === 'running' || status === 'stopping';
 
-/** The own runs that are under way, or whose report is not closed. */
 export function openRunsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...bulkRunKey, 'open'],
@@ -35,7 +33,6 @@ export function bulkRunQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** Starts the runs of a request, one for each 500 items. A lost response is asked for again. */
 export async function startRuns(
   sdk: Sdk,
   request: Schemas.BulkRunRequest,
@@ -70,7 +67,6 @@ export async function stepRun(sdk: Sdk, id: string, step: RunStep): Promise<Sche
   return unwrap(await sdk.PUT('/bulk/admin/v1/retry/{id}', { params, body }));
 }
 
-/** Shows runs at once as they were answered. */
 export function storeRuns(queryClient: QueryClient, sdk: Sdk, runs: readonly Schemas.BulkRun[]) {
   const { queryKey } = openRunsQuery(sdk);
   const isKnown = (id: string) => runs.some((run) => run.id === id);

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 
 type Named = Pick<Schemas.BulkRun, 'operation' | 'body' | 'kind'>;
 
-/** Names the act of a run, by its request. */
 function actOf({ operation, body }: Named) {
   switch (operation) {
     case 'payTrade':
@@ -32,7 +31,6 @@ function actOf({ operation, body }: Named) {
   }
 }
 
-/** The name of a run, such as "Bulk approval". */
 export const titleOf = (t: TFunction<'bulk'>, run: Named): string =>
   t(`title.${actOf(run)}`, run.kind === 'fund' ? { context: 'fund' } : {});
 
@@ -41,7 +39,6 @@ export const countsOf = ({ counts }: Schemas.BulkRun) => {
   return { ...counts, all, settled: all - counts.waiting };
 };
 
-/** The unit that is counted, if it is not a record. */
 const units: Partial<Record<Schemas.BulkOperation, 'client' | 'product'>> = {
   ...{ changeAgent: 'client', setClientStatus: 'client', changeClientTags: 'client' },
   ...{ updateProduct: 'product', changeProductStatus: 'product' },
@@ -53,7 +50,6 @@ export const manyOf = (
   count: number,
 ): string => t(`of.${units[operation] ?? 'record'}`, { count });
 
-/** Counts the items by result, in one sentence. */
 export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string {
   const { counts } = run;
   const label = (state: keyof Schemas.BulkCounts) =>
@@ -64,7 +60,6 @@ export function countLabels(t: TFunction<'bulk'>, run: Schemas.BulkRun): string 
   return shown.map(label).join(t('and'));
 }
 
-/** Topics that are stale once a run has ended. */
 export function topicsOf({ operation }: Pick<Schemas.BulkRun, 'operation'>): Schemas.EventTopic[] {
   const topics: Record<Schemas.BulkOperation, Schemas.EventTopic[]> = {
     auditDeposit: ['deposit', 'account', 'proposal'],

@@ -73,7 +73,6 @@ export function BulkReportTable({ items }: { items: readonly Schemas.BulkItem[] 
   );
 }
 
-/** The amount leads to the lines of the record in the ledger, once it is done. */
 function ItemClient({
   item: { id, state, label, amount, currency },
   client,
@@ -113,7 +112,6 @@ function Why({ problem }: { problem: Schemas.Problem }) {
   );
 }
 
-/** The result of each item of a run, also while it is under way. */
 export function BulkReport({
   run: listed,
   onClose,

@@ -9,7 +9,6 @@ test('the first sheet of a workbook is read with the numbers of its rows, empty 
   expect(rows).toEqual([
     { number: 1, cells: ['订单号', '中签数量'] },
     { number: 2, cells: ['T20261121-1042', '500'] },
-    // Row 3 is empty.
     { number: 4, cells: ['20261121000000000001', '1000'] },
   ]);
 });

@@ -3,14 +3,12 @@ export type FileRow = { number: number; cells: string[] };
 
 const separators = [',', '\t', ';'];
 
-/** A cell with what ends it: quoted, with quotes doubled, or plain. */
 const cellPattern = (separator: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
     'g',
   );
 
-/** Rows and cells of a CSV file, quoted cells included; empty rows are left out. */
 export function parseCsv(text: string): FileRow[] {
   const plain = text.replace(/^\uFEFF/, '');
   const head = plain.split('\n', 1)[0] ?? '';
@@ -29,7 +27,7 @@ export function parseCsv(text: string): FileRow[] {
   return rows;
 }
 
-/** Reads a CSV file as UTF-8, or as GB 18030, which Chinese spreadsheets write. */
+/** Reads UTF-8, or GB 18030, which Chinese spreadsheets write. */
 export async function readCsvFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -39,7 +37,7 @@ export async function readCsvFile(file: Blob): Promise<string> {
   }
 }
 
-/** The rows of a CSV file or of the first sheet of an Excel workbook; null if it is neither. */
+/** Null if the file is neither CSV nor a workbook. */
 export async function readRows(file: Blob): Promise<FileRow[] | null> {
   if (!(await isZip(file))) return parseCsv(await readCsvFile(file));
   const { readSheet } = await import('read-excel-file/universal');
@@ -57,7 +55,6 @@ export async function readRows(file: Blob): Promise<FileRow[] | null> {
   }
 }
 
-/** A cell as text; a day as the contract writes it. */
 const textOf = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
 

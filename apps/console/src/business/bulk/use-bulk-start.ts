@@ -8,7 +8,6 @@ import { expectOwnVersions } from '#/ui/live/own-changes.ts';
 import { startRuns, storeRuns } from './bulk-calls.ts';
 import { titleOf } from './bulk-labels.ts';
 
-/** Starts a run on the server; the top bar shows it from then on. */
 export function useBulkStart() {
   const sdk = useSdk();
   const queryClient = useQueryClient();

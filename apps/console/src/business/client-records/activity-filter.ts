@@ -5,7 +5,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 
-/** The kinds of order, in the order of the menu. */
 export const orderKinds = [
   'stock',
   'block',

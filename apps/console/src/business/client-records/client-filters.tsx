@@ -8,7 +8,6 @@ import { tagsQuery } from './client-tags.tsx';
 
 type TagSearch = { tag?: string | undefined };
 
-/** By one of the tags that clients have; without any it is not offered. */
 function useTagFilter<Search extends TagSearch>({
   search,
   onChange,
@@ -34,7 +33,6 @@ function useTagFilter<Search extends TagSearch>({
   };
 }
 
-/** The filters of the client list that it draws itself. */
 export function useClientFilters<
   Search extends TagSearch & Parameters<typeof useActivityFilter>[0]['search'],
 >(props: ListFiltersProps<Search>) {

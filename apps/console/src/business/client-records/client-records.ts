@@ -10,7 +10,6 @@ import { clientKey } from '../client/client-query.ts';
 
 export type Paging = { page: number; size: number };
 
-/** The figures of the basic-info panel. */
 export function clientSummaryQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'summary', id],
@@ -19,7 +18,6 @@ export function clientSummaryQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** Clients who share something with this one. */
 export function linkedClientsQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'linked', id],
@@ -78,7 +76,6 @@ export function cryptoQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** The devices that the client has signed in with. */
 export function devicesQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'devices', id],

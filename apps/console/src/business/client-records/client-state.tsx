@@ -23,7 +23,6 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
   return locked ? 'locked' : 'enabled';
 }
 
-/** Whether the account is enabled; `named` says so in the badge, if no heading does. */
 export function ClientState({ client, named }: { client: Schemas.Client; named?: Named }) {
   const { t } = useTranslation('client-profile');
   const state = stateOf(client);
@@ -35,7 +34,6 @@ export function ClientState({ client, named }: { client: Schemas.Client; named?:
   );
 }
 
-/** Whether a user is there, as a word with an icon. */
 function Presence({ online, children }: { online: boolean; children: ReactNode }) {
   const Icon = online ? Wifi : WifiOff;
   return (

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ComboboxOption, ComboboxSource } from '#/ui/form/combobox/combobox-options.ts';
 import { clientKey } from '../client/client-query.ts';
 
-/** The tags of a client; null if it has none. */
 export function ClientTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -17,7 +16,6 @@ export function ClientTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The tags of the clients in the user's scope, those of most clients first. */
 export function tagsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...clientKey, 'tags'],
@@ -25,13 +23,11 @@ export function tagsQuery(sdk: Sdk) {
   });
 }
 
-/** The most tags that a client has. */
 export const tagsMax = 10;
 const charactersMax = 30;
 
 const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** A tag as an option: one that is typed in another case is the same one. */
 export const tagOption = (name: string, detail?: string): ComboboxOption => ({
   // Part of the id of an element, which has no spaces.
   value: encodeURIComponent(keyOf(name)),
@@ -39,7 +35,6 @@ export const tagOption = (name: string, detail?: string): ComboboxOption => ({
   ...(detail !== undefined && { detail }),
 });
 
-/** The tags in use that have what is typed, and last a new one of that name. */
 export function tagSearch(sdk: Sdk, labelOfNew: string): ComboboxSource {
   return (typed) => ({
     queryKey: [...clientKey, 'tags', 'options', typed],

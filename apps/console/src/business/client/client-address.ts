@@ -1,6 +1,5 @@
 import { ownParameters, without } from '#/ui/page/page-address.tsx';
 
-/** The views of a client that are shown one at a time. */
 export const clientTabs = [
   'kyc',
   'trade',
@@ -30,7 +29,7 @@ export function openClientOf(search: Search, isClientPage: boolean): string | un
   return clientIn(search, 'client') ?? (isClientPage ? clientIn(search, 'id') : undefined);
 }
 
-/** The view that the address names. Without one, as in old links to `profile`, the drawer opens its first. */
+/** Undefined without one, as in old links to `profile`: the drawer opens its first. */
 export function clientTabOf(search: Search): ClientTab | undefined {
   return clientTabs.find((name) => name === search['tab']);
 }
@@ -41,7 +40,6 @@ const isOfTab = (key: string) => key === 'tab' || ofTab.isOwn(key);
 
 export const tabSearchOf = ofTab.read;
 
-/** The address with the client open over whatever the page shows. */
 export function withClient(
   search: Search,
   id: string,
@@ -52,18 +50,15 @@ export function withClient(
   return withTabSearch(withClientTab({ ...list, client: id }, tab), tabSearch);
 }
 
-/** The address with another tab of the client that is open. */
 export function withClientTab(search: Search, tab?: ClientTab): Record<string, unknown> {
   const rest = without(search, isOfTab);
   return tab === undefined ? rest : { ...rest, tab };
 }
 
-/** The address with the same tab, of which it asks for something else. */
 export function withTabSearch(search: Search, tabSearch: Search): Record<string, unknown> {
   return { ...without(search, ofTab.isOwn), ...ofTab.write(tabSearch) };
 }
 
-/** The address with no client open. */
 export function withoutClient(search: Search, isClientPage: boolean): Record<string, unknown> {
   return without(
     search,

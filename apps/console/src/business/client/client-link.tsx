@@ -6,13 +6,11 @@ import { useInOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { type ClientTab, withClient } from './client-address.ts';
 
-/** Opens a client over whatever the page shows; "back" closes it again. */
 export function useOpenClient(): (id: string, tab?: ClientTab) => void {
   const { search, change } = usePageAddress();
   return (id, tab) => change(withClient(search, id, tab), search['client'] !== undefined);
 }
 
-/** A client by name, wherever one is shown: pressing it opens the client's drawer on the same page. */
 export function ClientLink({
   client,
 }: {

@@ -19,7 +19,6 @@ export const clientLanguages = [
 
 export type ClientStateName = (typeof clientStates)[number];
 
-/** A client as the drawer shows one. */
 export function clientQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...clientKey, 'detail', id],
@@ -28,7 +27,6 @@ export function clientQuery(sdk: Sdk, id: string) {
   });
 }
 
-/** The accounts of a client as they are now; nothing is fetched without a client. */
 export function accountsQuery(sdk: Sdk, clientId: string) {
   return queryOptions({
     queryKey: [...clientKey, 'accounts', clientId],
@@ -40,7 +38,6 @@ export function accountsQuery(sdk: Sdk, clientId: string) {
   });
 }
 
-/** The client as a list shows it that is here already: a name for the drawer before its own answer. */
 export function listedClient(queryClient: QueryClient, id: string): Schemas.Client | undefined {
   return queryClient
     .getQueriesData<Schemas.ClientList>({ queryKey: [...clientKey, 'list'] })

@@ -11,7 +11,6 @@ const riskLooks: Record<Exclude<RiskLevel, 'standard'>, { tone: StatusTone; icon
   high: { tone: 'danger', icon: ShieldAlert },
 };
 
-/** The risk level that staff have set for a client; nothing if it is the standard one, or not known. */
 export function ClientRisk({ level = 'standard' }: { level: RiskLevel | undefined }) {
   const { t } = useTranslation('record');
   if (level === 'standard') return null;

@@ -15,7 +15,6 @@ const looks: Record<Schemas.KycStatus, StatusLook> = {
   approved: { tone: 'success', icon: BadgeCheck },
 };
 
-/** The state of a client's identity check; `named` says so in the badge, if no heading does. */
 export function KycStatus({ status, named }: { status: Schemas.KycStatus; named?: Named }) {
   const { t } = useTranslation('client-profile');
   return (
@@ -26,7 +25,6 @@ export function KycStatus({ status, named }: { status: Schemas.KycStatus; named?
   );
 }
 
-/** Why an identity check may be rejected. */
 export const kycReasonCodes = [
   'document_unreadable',
   'document_expired',
@@ -41,7 +39,7 @@ export const kycReasonCodes = [
 
 export type KycReason = (typeof kycReasonCodes)[number];
 
-/** The codes in the note of a rejection without a text; null if it is a text, or has a code without a label here. */
+/** Null if it is a text, or has a code without a label here. */
 export function reasonsInNote(note: string): string[] | null {
   const codes = note.split(',');
   return codes.every((one) => kycReasonCodes.some((code) => code === one)) ? codes : null;

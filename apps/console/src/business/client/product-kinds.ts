@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Every kind of product, in the order of the menu. */
 export const productKinds = [
   'stock',
   'block',

@@ -9,7 +9,6 @@ import { useCan } from '#/ui/permission.tsx';
 import { entriesOfStatement, type StatementFilter } from '../ledger/statement-filter.ts';
 import { withClient } from './client-address.ts';
 
-/** An amount that opens the ledger entries behind it, over whatever the page shows. */
 export function StatementLink({
   client,
   filter,
@@ -72,7 +71,6 @@ export function LedgerAmount({
   return <StatementLink client={client} filter={{ record }} amount={shown} />;
 }
 
-/** Shows what an account holds, each figure with the way to the lines of its statement behind it. */
 export const accountAmount =
   (client: { id: string }, { id: account }: Schemas.Account) =>
   (name: 'balance' | Schemas.Bucket, amount: string) => (

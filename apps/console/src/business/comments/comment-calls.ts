@@ -7,7 +7,6 @@ export type CommentSubject = Schemas.CommentSubject;
 
 export const pageSize = 50;
 
-/** Comments on a record, from the beginning. */
 export function commentsQuery(sdk: Sdk, { type, id }: CommentSubject, size = pageSize) {
   return queryOptions({
     queryKey: [...commentKey, type, id, size],
@@ -21,7 +20,6 @@ export function commentsQuery(sdk: Sdk, { type, id }: CommentSubject, size = pag
   });
 }
 
-/** Colleagues who may see the record. */
 export function peopleQuery(sdk: Sdk, { type, id }: CommentSubject) {
   return queryOptions({
     queryKey: ['comment-people', type, id],
@@ -32,7 +30,6 @@ export function peopleQuery(sdk: Sdk, { type, id }: CommentSubject) {
   });
 }
 
-/** Adds a comment, or changes an own one. */
 export const saveComment = recordWrite({
   topics: ['comment'],
   write: async (

@@ -19,7 +19,6 @@ import { matchingPeople, mentionsIn, typedMention } from './mentions.ts';
 
 const offeredMax = 6;
 
-/** A new comment, or the change of one. Its @ offers colleagues who may see the record. */
 export function CommentForm({
   subject,
   comment,
@@ -131,7 +130,6 @@ export function CommentForm({
 
 type Open = { at: number; caret: number; text: string; typed: string };
 
-/** Offers people while a name is typed after an @; the arrow keys and Enter choose, Escape closes. */
 function useMentionPicker(
   people: readonly Schemas.Person[],
   onPicked: (text: string, caret: number) => void,

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type Person = Schemas.Person;
 
-/** Finds the name that is typed after an @ at the end of the text, and its position; null without one. */
 export function typedMention(before: string): { at: number; typed: string } | null {
   const found = /(?:^|\s)@([^\s@]*(?: [^\s@]*)?)$/u.exec(before);
   if (found === null) return null;
@@ -15,7 +14,7 @@ export function matchingPeople(people: readonly Person[], typed: string): readon
   return people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
 }
 
-/** Splits a text at the names of these people; longer names first, for one may begin with another. */
+/** Longer names first, for one may begin with another. */
 export function splitAtMentions(
   text: string,
   people: readonly Person[],
@@ -39,7 +38,6 @@ export function splitAtMentions(
   return parts;
 }
 
-/** Finds the people that the text names, and its first @ that names none of them. */
 export function mentionsIn(
   text: string,
   people: readonly Person[],

@@ -20,11 +20,9 @@ type RecordCommentsProps = {
   subject: CommentSubject;
   /** Present if the record is claimed while it is open: the claim says whether there are any. */
   claim?: OpenClaim | undefined;
-  /** Names the record, if there are comments on several. */
   of?: string | undefined;
 };
 
-/** Comments on a record, for everyone who may see it. */
 export function RecordComments({ subject, claim, of }: RecordCommentsProps) {
   return claim ? (
     <OfClaimed subject={subject} claim={claim} />

@@ -9,14 +9,9 @@ import type { DateRange } from './date-presets.ts';
 type DayInputProps = {
   label: string;
   day: string | undefined;
-  /** Called with a whole day, and with none once the field is left empty. */
   onSettled: (day: string | undefined) => void;
 };
 
-/**
- * One end of a range of days, typed; the browser's own field on touch devices. An incomplete day is passed on
- * when the field loses focus.
- */
 function DayInput({ label, day = '', onSettled }: DayInputProps) {
   const { text: typed, setText: setTyped, requested, noteSent } = useUrlSyncedInput(day);
   const native = useNativeControls();
@@ -26,7 +21,6 @@ function DayInput({ label, day = '', onSettled }: DayInputProps) {
     noteSent(settled);
     onSettled(settled || undefined);
   };
-  /** Converts other notations such as `2026/1/5` when the field loses focus. */
   const finish = ({ value, validity }: HTMLInputElement) => {
     const whole = fromTypedDay(value);
     if (isCalendarDay(whole)) return settle(whole);
@@ -55,7 +49,6 @@ function DayInput({ label, day = '', onSettled }: DayInputProps) {
   );
 }
 
-/** From one day to another, both of the configured time zone. */
 export function CustomDays({
   from,
   to,

@@ -6,7 +6,6 @@ import { timeFormatOf } from '#/ui/time/use-time.ts';
 
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
-/** Ranges that still mean the same tomorrow, as the address has them. */
 export const presets = {
   today: { from: 'now/d', to: undefined },
   yesterday: { from: 'now-1d/d', to: 'now/d' },
@@ -30,7 +29,6 @@ export function presetOf({ from, to }: DateRange): Preset | undefined {
   return presetNames.find((name) => presets[name].from === from && presets[name].to === to);
 }
 
-/** Whether a range ends before anything can be in it. */
 export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date): boolean {
   if (from === undefined || to === undefined) return false;
   const begin = resolveTimePoint(from, 'from', timeZone, now);
@@ -38,7 +36,6 @@ export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date
   return begin !== null && end !== null && begin >= end;
 }
 
-/** A range of time as text; undefined if there is none. */
 export function useRangeLabels({ from, to }: DateRange): string | undefined {
   const { t } = useTranslation('kit');
   const { timezone } = useSettings();

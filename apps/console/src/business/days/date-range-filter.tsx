@@ -16,7 +16,6 @@ import {
 } from './date-presets.ts';
 import { daysOf, kindOf } from './range-days.ts';
 
-/** Comes when a user picks days: most ranges are those that have a name. */
 const CustomDays = lazyPart(async () => (await import('./custom-days.tsx')).CustomDays);
 
 const DaysCalendar = lazyPart(async () => (await import('./days-calendar.tsx')).DaysCalendar);

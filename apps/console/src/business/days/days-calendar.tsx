@@ -5,7 +5,6 @@ import type { DateRange } from './date-presets.ts';
 
 const dayOf = (point: string | undefined) => (point && isCalendarDay(point) ? point : undefined);
 
-/** Both ends of a range at once, from a calendar. */
 export function DaysCalendar({
   from,
   to,

@@ -2,7 +2,6 @@ import { dayOf } from '#/ui/time/calendar-date.ts';
 import { isCalendarDay, resolveTimePoint } from '#/ui/time/time-point.ts';
 import { type DateRange, type Preset, presetOf } from './date-presets.ts';
 
-/** How a range is to be shown: a preset, days picked from a calendar, or what a link brought along. */
 type RangeKind = Preset | 'all' | 'custom' | 'linked';
 
 export function kindOf({ from, to }: DateRange): RangeKind {
@@ -14,7 +13,7 @@ export function kindOf({ from, to }: DateRange): RangeKind {
     : 'linked';
 }
 
-/** The days of a range, from its first to its last; today alone for all of time. */
+/** Today alone for all of time. */
 export function daysOf({ from, to }: DateRange, timeZone: string, now: Date): DateRange {
   const begin = resolveTimePoint(from ?? 'now', 'from', timeZone, now);
   const end = resolveTimePoint(to ?? 'now', 'to', timeZone, now);

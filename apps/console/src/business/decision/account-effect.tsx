@@ -8,16 +8,13 @@ import type { Fact } from '#/ui/controls/facts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
 type AccountEffectProps<Status extends string> = {
-  /** The states of the record that is decided. */
   states: StateTable<Status>;
   status: Status;
   client: { id: string };
   account: Schemas.Account;
-  /** The account after the decision that is open now. */
   after: { balance: string; available: string; frozen?: string };
 };
 
-/** The present balance, and the one after an approval or, in a sentence, a rollback; the rest unfolds. */
 export function AccountEffect<Status extends string>({
   states,
   status,
@@ -67,7 +64,6 @@ export function AccountEffect<Status extends string>({
   );
 }
 
-/** The labels of an account before and after a decision. */
 export function useEffectLabels() {
   const { t } = useTranslation('decision');
   return {
@@ -78,7 +74,6 @@ export function useEffectLabels() {
   };
 }
 
-/** The account and its balance before and after a decision, as the last rows of a confirmation. */
 export function useBalanceRows() {
   const { t } = useTranslation('decision');
   const { money } = useMoney();

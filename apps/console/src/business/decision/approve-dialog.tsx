@@ -8,7 +8,6 @@ import { DecisionForm } from './decision-form.tsx';
 import { useRiskAnswer } from './risk-answer.tsx';
 import { SignatureNote } from './signature-note.tsx';
 
-/** Asks before an approval, and names its client, its amount and its risks. */
 export function ApproveDialog<
   Row extends Decidable,
   Code extends ReasonCode,
@@ -70,7 +69,6 @@ export function ApproveDialog<
   );
 }
 
-/** States the effect of the approval beside its evidence. */
 export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,
   labels: { approve },

@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** The lines of bank statements that a record is matched with. Nothing for users who may not read statements. */
 export function BankEvidence({ bank }: { bank: readonly Schemas.BankEvidence[] | undefined }) {
   const { t } = useTranslation('decision');
   const { money } = useMoney();

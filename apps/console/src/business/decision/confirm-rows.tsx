@@ -6,7 +6,6 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import type { Decidable } from './decision-adapter.ts';
 import { KeyMark, sendKeys } from './decision-buttons.tsx';
 
-/** Lists the effect of a decision as names and values, one a line. */
 export function ConfirmRows({ rows }: { rows: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
@@ -22,7 +21,6 @@ export function ConfirmRows({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Rows for the high risks that an approval accepts, and how serious all of its risks make it. */
 export function useAcceptedRisks({
   maker,
   risk_reasons: reasons = [],
@@ -51,7 +49,6 @@ export function useAcceptedRisks({
   };
 }
 
-/** The label of the button that approves, with the key that presses it. */
 export function ConfirmLabel({
   tone,
   hasFields,

@@ -2,12 +2,10 @@ import type { SdkProblem } from '@brokerdesk/sdk';
 import { ConflictNotice as Notice } from '#/business/record/conflict-notice.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Codes that mean: another user was there first. */
 export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALREADY_DECIDED']);
 
 export type Conflict = {
   problem: SdkProblem;
-  /** The text that was typed, shown so that it is not lost. */
   typed: string;
 };
 

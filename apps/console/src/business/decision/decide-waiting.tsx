@@ -6,8 +6,8 @@ import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
 import { MayDecide } from './may-decide.tsx';
 
 /**
- * The decision about one record that waits, for users with the right to it; nothing if it was decided before it was opened. If another user decides
- * it in the meantime it stays, with the reason that is being typed. Give it the record's id as its key.
+ * Needs the record's id as its key. A record that another user decides meanwhile stays, with the reason that is being
+ * typed.
  */
 export function DecideWaiting<
   Row extends Decidable,

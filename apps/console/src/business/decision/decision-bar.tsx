@@ -29,17 +29,14 @@ import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 import { useReasonLabels } from './use-reason-labels.ts';
 
-/** Comes with the first question. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
 const AskForm = lazyPart(
   async () => (await import('./asking/ask-form.tsx')).AskForm,
   ['asking'],
 ) as <Row extends Decidable>(props: AskFormProps<Row>) => ReactNode;
 
-/** Codes that only repeat what the state of the record says by itself. */
 const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
 
-/** Why the server does not allow all that the user's role does. */
 export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   const { t } = useTranslation('decision');
   if (decision.blocked_reason === null || saidByState.has(decision.blocked_code ?? '')) return null;
@@ -50,7 +47,6 @@ export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   );
 }
 
-/** Names the user who decided the record first. */
 function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
   const { t } = useTranslation('decision');
   const { exact } = useTime();
@@ -68,15 +64,11 @@ export type DecisionBarProps<
 > = {
   kind: DecisionAdapter<Row, Code, Input>;
   record: Row;
-  /** Effect of each decision on the current record. */
   labels: DecisionLabels;
-  /** Message after the decision. */
   successMessage: (record: Row, act: Act) => string;
-  /** Replaces the confirmation of an approval, if the kind needs more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
   /** The key that was pressed for this record before it was ready. */
   takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
-  /** The record that opens after the decision. */
   next?: RecordKey | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
@@ -85,13 +77,11 @@ export type DecisionBarProps<
   onConflict: (conflict: Conflict | null) => void;
 };
 
-/** How the client is asked about a record that may be rejected, unless a question is open. */
 const askAbout = <Row extends Decidable, Code extends ReasonCode, Input extends object>(
   { ask }: DecisionAdapter<Row, Code, Input>,
   { decision, asked }: Row,
 ) => (decision.reject && !asked ? ask : undefined);
 
-/** Begins the step whose key was pressed for the record before it was ready. */
 function useKeptStep({
   takeKey,
   record: { id, decision },
@@ -108,10 +98,7 @@ function useKeptStep({
   }, []);
 }
 
-/**
- * Approves, rejects or rolls back one record, and shows why an action is not allowed. Uses the namespace
- * `decision`. Needs the record's id as its key.
- */
+/** Uses the namespace `decision`. Needs the record's id as its key. */
 export function DecisionBar<
   Row extends Decidable,
   Code extends ReasonCode,
@@ -130,12 +117,8 @@ export function DecisionBar<
 }: DecisionBarProps<Row, Code, Input>) {
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
-  /**
-   * Record as it was when the step was opened: the user decides on that. The step stays open after another
-   * user has decided, so that typed text is not lost.
-   */
+  /** Kept as it was when the step was opened: the user decides on that, and typed text is not lost. */
   const [begun, setBegun] = useState<{ record: Row; labels: DecisionLabels } | null>(null);
-  /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
   const decide = useDecide(kind, successMessage, next);
   const subject = begun ?? { record, labels };

@@ -7,10 +7,9 @@ import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '#/ui/controls/escape.ts';
 import { useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 
-/** The keys that send a form from any of its fields. */
 export const sendKeys = navigator.userAgent.includes('Mac') ? '⌘↵' : 'Ctrl+↵';
 
-/** The key that presses a button, on the button; screen readers have `aria-keyshortcuts`, or the focus. */
+/** Screen readers have `aria-keyshortcuts`, or the focus. */
 export function KeyMark({ children }: { children: string }) {
   return (
     <span
@@ -22,10 +21,6 @@ export function KeyMark({ children }: { children: string }) {
   );
 }
 
-/**
- * `A` and `R` begin an approval and a rejection, `Q` a question to the client, while the drawer of the buttons has the
- * focus or none has.
- */
 export function useDecisionKeys(
   buttons: RefObject<HTMLElement | null>,
   { approve, reject }: { approve: boolean; reject: boolean },
@@ -53,14 +48,12 @@ type DecisionButtonsProps = {
   decision: Schemas.Decision;
   /** Defaults to a signature that needs no second approver. */
   signatureFor?: (act: 'approve' | 'rollback') => Signature;
-  /** The step that was given up: the focus goes back to the button that began it. */
+  /** The focus goes back to the button that began it. */
   left: Step;
-  /** The client can be asked about the record. */
   mayAsk?: boolean;
   onChoose: (step: Step) => void;
 };
 
-/** Says what a signature does, on the button that gives it. */
 const approveLabels = {
   alone: 'approve.button',
   first: 'two-people:sign.approveFirst',

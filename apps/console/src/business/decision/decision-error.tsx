@@ -3,7 +3,6 @@ import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.t
 import { Notice } from '#/ui/controls/notice.tsx';
 import { conflictCodes } from './conflict-notice.tsx';
 
-/** Why a decision was not made; a conflict is shown with the record instead. */
 export function DecisionError({ error }: { error: Error | null }) {
   const { t } = useTranslation(['decision', 'kit']);
   if (error === null || conflictCodes.has(problemOf(error)?.code ?? '')) return null;

@@ -18,7 +18,6 @@ export type DecisionFormProps = {
   confirm: ReactNode;
   tone: ConfirmTone;
   busy: boolean;
-  /** Why there is nothing to send any more: what was typed stays visible. */
   overtaken?: ReactNode;
   draft?: RestoredDraftProps;
   onCancel: () => void;
@@ -26,11 +25,6 @@ export type DecisionFormProps = {
   children?: ReactNode;
 };
 
-/**
- * The second half of a decision, in the place of the buttons, with the evidence visible. The focus begins at its
- * first field, or at the button that goes through with it if there is none; Ctrl or ⌘ with Enter sends it from
- * anywhere, Escape gives it up.
- */
 export function DecisionForm({
   title,
   effect,

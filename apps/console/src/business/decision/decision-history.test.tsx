@@ -16,7 +16,6 @@ const settings = {
 };
 const at = '2026-11-23T01:25:09Z';
 
-/** The history of a record that was rejected with that note. */
 function shown(note: string, event: Partial<Schemas.RecordEvent> = {}): string {
   return renderToStaticMarkup(
     <SettingsProvider settings={settings}>

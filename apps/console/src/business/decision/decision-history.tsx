@@ -7,7 +7,6 @@ import { useReasonLabels } from './use-reason-labels.ts';
 
 type Change = NonNullable<Schemas.RecordEvent['changes']>[number];
 
-/** Labels of the risks that an approver accepted. */
 export function useRiskNotes() {
   const { t } = useTranslation(['decision', 'kit', 'record']);
   return ({ acknowledged_reasons: codes = [], override_reason: reason }: RiskAnswer): string[] => [
@@ -22,7 +21,6 @@ export function useRiskNotes() {
   ];
 }
 
-/** Events of a record, with the user and the reason of each. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
   const { t } = useTranslation(['decision', 'kit', 'record']);
   const { exact } = useTime();

@@ -12,14 +12,12 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useCan } from '#/ui/permission.tsx';
 
-/** The roles whose rights include the decision, from the role table of the policy. */
 function decidingRoles(resource: ResourceRef) {
   return roles.filter((role) =>
     can(compilePermissions(rolePermissions(role)), 'approve', resource),
   );
 }
 
-/** A decision for viewers with the right to it; for others, as long as the record waits, who may decide. */
 export function MayDecide<Status extends string>({
   resource,
   states,

@@ -1,12 +1,8 @@
 import type { RecordKey } from '#/business/work/work-calls.ts';
 
-/**
- * For how long a record that was read ahead is taken as it is. A live update makes it stale at once, and its version
- * refuses a decision on an older one.
- */
+/** A live update makes it stale at once, and its version refuses a decision on an older one. */
 export const readAheadMs = 60_000;
 
-/** The query by which a decision claims the record that opens next. */
 export const claiming = (next: RecordKey | undefined) => ({
   ...(next && { claim_next: next.id, claim_next_type: next.type }),
 });
@@ -18,13 +14,11 @@ export type Waiting = {
   asked?: unknown;
 };
 
-/** By default a person goes on to what they may approve. */
 const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
 
 /**
- * The record to open after this one was decided: the next below it in the list that the user may decide, otherwise
- * the first above it. One that another user works on, or that waits for its client, comes only when no other is left.
- * Undefined if none is.
+ * Prefers the next below in the list, then the first above. A record that another user works on, or that waits for its
+ * client, comes last.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
@@ -34,7 +28,6 @@ export function nextToDecide<Row extends Waiting>(
     isTaken = () => false,
   }: {
     mayDecide?: ((row: Row) => boolean) | undefined;
-    /** Whether a colleague works on it. */
     isTaken?: (id: string) => boolean;
   } = {},
 ): Row | undefined {

@@ -10,7 +10,6 @@ import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 import type { fileQuery } from './review-calls.ts';
 
-/** A picture or document that a record rests on, as the query reads it. */
 export function ProofFile({
   of,
   type,

@@ -15,7 +15,6 @@ const counts = {
   ],
 };
 
-/** A queue on the screen, with the counts of its tabs and of the menu. */
 function screen(rows = [row('a'), row('b'), row('c')]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const fetched: string[] = [];

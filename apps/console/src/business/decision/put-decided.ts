@@ -11,7 +11,6 @@ type Named = Readonly<Record<string, unknown>>;
 const named = (value: unknown): Named =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** The parts of an address by which tabs select records, and their values in a record. */
 const tabParts: Readonly<Record<string, (row: Named) => unknown>> = {
   status: (row) => row['status'],
   // Orders have it as a field; other records wait for staff unless their client was asked.
@@ -27,13 +26,11 @@ const isInTab = (tab: Named, row: Row): boolean =>
     ([part, read]) => tab[part] === undefined || tab[part] === read(named(row)),
   );
 
-/** The filters of a list query, whose key is its name, `list`, perhaps `count`, its filters and its time zone. */
+/** Keys of lists are a name, `list`, perhaps `count`, the filters and the time zone. */
 const filtersIn = (queryKey: QueryKey): Named => named(queryKey.at(-2));
 
 /**
- * Puts a decided record into the lists on the screen, their counts and those of the menu, so that none of them has to
- * be fetched for it. They are stale from then on: `refreshDecided` fetches them once the review is over. Returns the
- * queries that it has brought up to date; none if the record is in no list.
+ * Stale from then on: `refreshDecided` fetches them once the review is over. Returns the queries that are up to date.
  */
 export function putDecided(
   queryClient: QueryClient,
@@ -94,7 +91,6 @@ export function putDecided(
   return put;
 }
 
-/** The same for a proposal at the desk, unless its time is shown on every page; what has been signed alone is read later. */
 export function putProposal(
   queryClient: QueryClient,
   proposal: Row & Pick<Schemas.Proposal, 'effective_at'>,
@@ -111,7 +107,6 @@ export function putProposal(
   return put;
 }
 
-/** The same for the proposal behind a record that the user has approved, by which the server has carried it out. */
 export function putApplied(queryClient: QueryClient, id: unknown): ReadonlySet<string> {
   const lists = queryClient.getQueriesData<{ list?: Schemas.Proposal[] }>({
     queryKey: [...proposalKey, 'list'],

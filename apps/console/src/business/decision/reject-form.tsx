@@ -10,7 +10,6 @@ import { KeyMark } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
-/** Nothing is chosen or written yet. */
 export const noReason = { reason_code: '', reason: '' };
 
 export type ReasonValues = typeof noReason;
@@ -31,7 +30,6 @@ export function reasonOf<Code extends ReasonCode>(
   };
 }
 
-/** Why records are rejected: one of the list, or several, each by its digit, and a text that the client will read. */
 export function ReasonFields({
   control,
   codes,
@@ -43,7 +41,6 @@ export function ReasonFields({
   codes: readonly ReasonCode[];
   labels?: ReasonLabels | undefined;
   several?: boolean | undefined;
-  /** A colleague reads the text, no client. */
   toStaff?: boolean;
 }) {
   const { t } = useTranslation('decision');
@@ -75,7 +72,6 @@ export function ReasonFields({
   );
 }
 
-/** The label of the button that rejects, with its key. */
 export function ConfirmReject() {
   const { t } = useTranslation('decision');
   return (

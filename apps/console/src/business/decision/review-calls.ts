@@ -27,7 +27,6 @@ export function detailQuery<Detail>(key: QueryKey, read: (sdk: Sdk, of: Asked) =
 
 type DetailQuery<Detail> = ReturnType<typeof detailQuery<Detail>>;
 
-/** Puts a record as it is by now into its detail, and says under which key that is cached. */
 export const storeIn =
   <Detail, Part extends keyof Detail>(query: DetailQuery<Detail>, part: Part) =>
   (queryClient: QueryClient, sdk: Sdk, record: Detail[Part] & { id: string }): QueryKey => {
@@ -38,7 +37,6 @@ export const storeIn =
     return queryKey;
   };
 
-/** The open record as its drawer takes it: from its detail, or from the list until that is there. */
 export function useDetail<Row extends { id: string }, Detail>(
   { id, listed }: Pick<OpenReview<Row>, 'id' | 'listed'>,
   detail: DetailQuery<Detail>,
@@ -53,13 +51,11 @@ export function useDetail<Row extends { id: string }, Detail>(
   };
 }
 
-/** A write to one record as the SDK takes it. */
 export type WriteRequest<Body, Path = { id: string }> = {
   params: { path: Path; header: { 'Idempotency-Key': string } };
   body: Body;
 };
 
-/** A write to a record in lists, which do not point the change out to the user who made it. */
 export const ownWrite = <Body, Answer extends { version: number }>(
   send: (sdk: Sdk, request: WriteRequest<Body>) => Promise<Answer>,
   options: Omit<RecordWrite<{ id: string; body: Body }, Answer>, 'keys' | 'write'>,
@@ -75,7 +71,6 @@ export const ownWrite = <Body, Answer extends { version: number }>(
 /** Pictures are large: they leave the cache soon after no one looks at them. */
 const keptForMs = 60_000;
 
-/** The query of a file that a record rests on, under a key of its own. */
 export function fileQuery(
   key: QueryKey,
   file: Pick<Schemas.Proof, 'sha256' | 'content_type'>,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createReviewDesk, type DecisionKey } from './review-desk.ts';
 
-/** Repeatable numbers below 1. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {
@@ -25,7 +24,6 @@ function race(seed: number) {
   const desk = createReviewDesk();
   const decided = new Set<string>();
   let shown: string | undefined;
-  /** Whether the buttons of the shown record are there. */
   let hasButtons = false;
   let pressed: Pressed | null = null;
   const onTheWay: string[] = [];
@@ -69,7 +67,6 @@ function race(seed: number) {
     () => void decided.add(pick(ids)),
     () => void decided.delete(pick(ids)),
     () => show(undefined),
-    // Another drawer takes the record over.
     () => {
       if (shown === undefined) return;
       desk.open(shown);

@@ -38,16 +38,13 @@ type ReviewHeadProps = {
   /** Null if it is about no client. */
   client: Schemas.ClientRef | null;
   identity?: boolean;
-  /** How it was or will be paid, or what for, if there is a choice. */
   method?: string;
   /** Since when it waits for its decision; null if it does not. */
   since: string | null;
-  /** Since when it waits for the answer of the client. */
   asked?: string | undefined;
   children?: ReactNode;
 };
 
-/** The summary of a record under review, which does not scroll: subject, client, method, and time waited. */
 export function ReviewHead({
   subject,
   client,
@@ -85,11 +82,10 @@ function waitingOf<Row extends Reviewed>(record: Row | undefined, states: StateT
 const waitingSince = (waiting: Reviewed | undefined) =>
   waiting?.waits_since ?? waiting?.made_at ?? null;
 
-/** A record is claimed while it is open, for who may decide it. */
 const claimedOf = (waiting: Reviewed | undefined) =>
   waiting && (waiting.decision.approve || waiting.decision.reject) ? waiting : undefined;
 
-/** The item to claim while a record is open: at the desk the proposal, and not its record. */
+/** Claims the proposal at the desk, and not its record. */
 function claimedKey<Row extends Reviewed, Key extends RecordKey>(
   record: Row | undefined,
   {
@@ -109,7 +105,6 @@ function claimedKey<Row extends Reviewed, Key extends RecordKey>(
   return desk ? { type: 'proposal', id: desk.id } : of;
 }
 
-/** `mayStep`, unless the record has been decided here: it makes way for the next, and its next step is not claimed. */
 function useLaterStep<MayStep>(
   id: string,
   { waiting, mayStep }: { waiting: unknown; mayStep: MayStep },
@@ -119,12 +114,10 @@ function useLaterStep<MayStep>(
   return decidable === id ? undefined : mayStep;
 }
 
-/** Claims a record that waits, for who may decide it, and says who works on it. */
 function OpenWork({ of, onReturned }: { of: RecordKey | undefined; onReturned: () => void }) {
   return of && <WorkLine key={of.id} {...of} onReturned={onReturned} />;
 }
 
-/** How far the client's identity check is, and a risk level that staff have set, for those who may see clients. */
 function Standing({ client: { kyc_status: status, risk_level: level } }: OfClient) {
   const mayRead = useCan('read', 'client');
   if (!mayRead) return null;
@@ -141,22 +134,18 @@ type OfClient = { client: Schemas.ClientRef };
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
-  /** The key that was pressed for the record before its decision could begin. */
   takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
-  /** The record that opens after the decision. */
   next: RecordKey | undefined;
 };
 
 export type Review = Decided & {
   notices: ReactNode;
-  /** Leads to the entries of the audit log; the drawer draws it unless it has two panes. */
+  /** Drawn by the drawer unless it has two panes. */
   entriesLink: ReactNode;
 };
 
-/** A record as its drawer shows it. */
 type Reviewed = Waiting & {
   status: string;
-  /** Since when it waits. */
   made_at: string | null;
   waits_since?: string | undefined;
   decision: Schemas.Decision;
@@ -175,29 +164,21 @@ type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
     failed: string;
   };
   badge: (record: Row) => ReactNode;
-  /** Shown after the badge, from the beginning. */
   tools?: ReactNode;
   query: UseQueryResult<Detail>;
   states: StateTable & Readonly<Record<Row['status'], unknown>>;
-  /** As what the audit log names the record, for the link to its entries. */
   auditedAs: SubjectType & Schemas.CommentSubjectType & Schemas.WorkType;
   /** Whether the user may take the next step of a record that is decided, and so claims it. */
   mayStep?: (record: Row) => boolean;
-  /** Fetches what the review of the next record shows, while this one is looked at. */
   readAhead?: (next: Row, at: { queries: QueryClient; sdk: Sdk }) => unknown;
-  /** Which pending record may come next; by default one that the user may approve. */
   mayDecide?: (row: Row) => boolean;
-  /** The summary that stays visible while the rest scrolls. */
   head?: (record: Row) => Omit<ReviewHeadProps, 'since' | 'asked' | 'children'>;
-  /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
+  /** Without it the drawer has two panes, and the decision is in one of them. */
   footer?: (detail: Detail, decided: Decided & { onBegin: () => void }) => ReactNode;
-  /** The proof, and all that is looked at beside the rest: a decision never covers it. */
   aside?: (detail: Detail) => ReactNode;
-  /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail, review: Review) => ReactNode;
 };
 
-/** The record that opens after the open one, and how it opens. */
 function useWayOn<Row extends Reviewed>({
   queue,
   auditedAs,
@@ -228,7 +209,6 @@ function useWayOn<Row extends Reviewed>({
   };
 }
 
-/** One record beside its list, to be looked at and decided. */
 export function ReviewDrawer<Row extends Reviewed, Detail>({
   id,
   record,

@@ -39,10 +39,8 @@ const row = (id: string): Row => ({
 });
 const closed = { ...open, approve: false, reject: false, blocked_code: null, blocked_reason: null };
 
-/** The records as the server has them. */
 let stored: Map<string, Row>;
 let decided: { id: string; version: number; act: string }[];
-/** Resolve the calls for details that are on their way. */
 let onTheWay: (() => void)[];
 let found: ((rows: readonly Row[]) => void)[];
 let client: QueryClient;
@@ -164,7 +162,6 @@ afterEach(() => remove());
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 const heading = () =>
   document.querySelector('[role=dialog] h2')?.textContent?.split(' ')[0] ?? null;
-/** The question before a decision: its act, record and version. */
 function question() {
   const asked =
     document.querySelector('[role=alertdialog] h2')?.textContent ??
@@ -185,11 +182,9 @@ function enter(): void {
 function arriveAll(): void {
   for (const arrive of onTheWay.splice(0)) arrive();
 }
-/** Resolves the searches for waiting records. */
 function find(rows: readonly Row[]): void {
   for (const answer of found.splice(0)) answer(rows);
 }
-/** Another user changes a record, or decides it. */
 function change(id: string, isDecided: boolean): void {
   const { version } = now(id);
   const change = isDecided ? { status: 'approved' as const, decision: closed } : {};
@@ -197,7 +192,6 @@ function change(id: string, isDecided: boolean): void {
   if (client.getQueryData(keyOf(id))) client.setQueryData(keyOf(id), now(id));
 }
 
-/** Repeatable numbers below 1. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {

@@ -11,7 +11,6 @@ import type { RiskAnswer } from './decision-adapter.ts';
 
 type Draft = { override: string; seen: Record<string, boolean> };
 
-/** Asks for a tick at each reason at `look`, and why a record at `stop` is approved. */
 export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) {
   const { t } = useTranslation(['decision', 'record']);
   const { control, register, handleSubmit, formState } = useForm<Draft>({
@@ -20,7 +19,7 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
   const isStopped = risk === 'stop';
   const looks = reasons.flatMap(({ code, level }) => (level === 'look' ? [code] : []));
   const isAsked = isStopped || looks.length > 0;
-  /** Waits for the answer: null if it is not complete, which its fields say. */
+  /** Null if it is not complete, which its fields say. */
   const ask = async (): Promise<RiskAnswer | null> => {
     let given: RiskAnswer | null = null;
     await handleSubmit(({ override }) => {
@@ -63,13 +62,11 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
       </div>
     ) : undefined,
     ask,
-    /** Continues with the answer once it is complete. */
     withAnswer: (send: (answer: RiskAnswer) => void) =>
       void ask().then((answer) => answer && send(answer)),
   };
 }
 
-/** `A` focuses the first box without a tick. */
 function Ticks({ isMissing, children }: { isMissing: boolean; children: React.ReactNode }) {
   const { t } = useTranslation('decision');
   const group = useRef<HTMLFieldSetElement>(null);
@@ -100,10 +97,7 @@ const levels = [
   { level: 'look', tone: 'warning' },
 ] as const satisfies readonly { level: Schemas.RiskLevel; tone: string }[];
 
-/**
- * Reasons that the review explains itself, with their facts, are not listed twice; that a record is stopped is said
- * in any case.
- */
+/** Reasons that the review explains itself, with their facts, are not listed twice. */
 export function RiskNotice({
   risk,
   risk_reasons: reasons,

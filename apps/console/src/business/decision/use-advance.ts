@@ -6,21 +6,15 @@ import { logFailure } from '#/core/browser/log.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
-/** The row that a record is open for: its own, unless the queue is one of proposals. */
 export const rowOf = ({ desk }: Pick<Queue<never>, 'desk'>, own: DeskRow): DeskRow => desk ?? own;
 
 export type AdvanceOptions<Row> = {
   queue: Queue<Row>;
   onOpen: (id: string | undefined) => void;
-  /** Which of them comes after the one that was decided. */
   nextOf: (rows: readonly Row[], decidedId: string) => Row | undefined;
 };
 
-/**
- * `advance`, after a decision, opens the next record that waits: one of the current page, or else the first that the
- * same filters find on the server, and returns it. Says so if none is left. A user who has gone on to another record in the meantime, or
- * back to the decided one, is left there. `announcement` says to those who cannot see it what has opened.
- */
+/** A user who has gone on to another record in the meantime, or back to the decided one, is left there. */
 export function useAdvance<Row extends { id: string }>({
   queue: { rows, watch, findWaiting, queryKey, labels },
   onOpen,
@@ -56,7 +50,6 @@ export function useAdvance<Row extends { id: string }>({
   return { advance, announcement };
 }
 
-/** Fetches what decisions have left stale on the screen. */
 export function refreshDecided(queryClient: QueryClient, root: QueryKey): void {
   for (const queryKey of [[...root, 'list'], [...root, 'limits'], queueCountsKey]) {
     const predicate = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;

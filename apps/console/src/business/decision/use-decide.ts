@@ -20,10 +20,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 import { putApplied, putDecided } from './put-decided.ts';
 
-/**
- * Approves, rejects or rolls back once, and reports the outcome with client, amount and a link to the record,
- * also if the user has left the page.
- */
 export function useDecide<
   Row extends Decidable,
   Code extends ReasonCode,
@@ -88,10 +84,7 @@ function expectClientChange(topics: readonly string[], { client }: Decidable): v
   if (topics.includes('client')) expectOwnEvent('client', client.id, Number.POSITIVE_INFINITY);
 }
 
-/**
- * Puts what a decision has changed into the lists on the screen, the `applied` proposal included. Returns which queries
- * need no refetch: the next record opens, so that to fetch this one again, or what it has changed in lists, would be in vain.
- */
+/** Returns which queries need no refetch: the next record opens, so that fetching this one again would be in vain. */
 export function settleDecided(
   queryClient: QueryClient,
   decidedKey: QueryKey,

@@ -9,7 +9,6 @@ type Reasons = {
   reason: string | null;
 };
 
-/** Why a record was rejected, as code and text together; null if nothing is said. */
 export function useReasonLabels(labels: ReasonLabels = {}) {
   const { t } = useTranslation('decision');
   return ({ reason_code: code, reason_codes: codes = [code ?? []].flat(), reason }: Reasons) => {
@@ -22,13 +21,12 @@ export function useReasonLabels(labels: ReasonLabels = {}) {
   };
 }
 
-/** Why an identity check was rejected. */
 export function useKycReason() {
   const { t } = useTranslation('decision');
   return useReasonLabels({ duplicate: t('reasonCode.duplicate_kyc') });
 }
 
-/** The note of an event of an identity check: a decision without text has the codes of its reasons. */
+/** A decision without text has the codes of its reasons as its note. */
 export function useKycNote() {
   const reasonOf = useKycReason();
   return (note: string | null) => {

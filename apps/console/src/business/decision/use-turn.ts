@@ -10,7 +10,6 @@ import { type AdvanceOptions, refreshDecided, useAdvance } from './use-advance.t
 /** One for all drawers of this browser tab: the next record may have another drawer. */
 const desk = createReviewDesk();
 
-/** Says which record is open for as long as it is, whichever drawers show it. */
 export function useAtDesk(rowId: string): void {
   // Before the buttons of the record, whose effects ask for its key.
   useLayoutEffect(() => {
@@ -19,7 +18,6 @@ export function useAtDesk(rowId: string): void {
   }, [rowId]);
 }
 
-/** Keeps the key that is pressed while a record is coming, or is looked for, until its decision can begin. */
 export function useKeptKey(
   rowId: string,
   query: Pick<UseQueryResult<unknown>, 'data' | 'isError'>,
@@ -34,7 +32,6 @@ export function useKeptKey(
 
 type May = Parameters<typeof desk.ready>[1];
 
-/** `useAdvance`, with the keys that are pressed while the next record is looked for. */
 export function useTurn<Row extends { id: string }>({ onOpen, ...options }: AdvanceOptions<Row>) {
   const [turning, setTurning] = useState<string | null>(null);
   const { advance, announcement } = useAdvance<Row>({
@@ -55,7 +52,6 @@ export function useTurn<Row extends { id: string }>({ onOpen, ...options }: Adva
   return { turn, turning, announcement };
 }
 
-/** Reads the next record while this one is looked at, and what decisions have left stale once the review is over. */
 export function useReadAhead<Row extends { id: string }>({
   next: following,
   queue: { queryKey, desk: atDesk },

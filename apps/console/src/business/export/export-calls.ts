@@ -12,7 +12,7 @@ export const isUnderWay = ({ finished_at: at }: Pick<Schemas.ExportJob, 'finishe
 
 type ListExport = Omit<Schemas.ExportRequest, 'query'> & { query: object };
 
-/** The file of a list; null if it is so long that the server writes it in the background. */
+/** Null if the list is so long that the server writes it in the background. */
 export async function fetchExport(sdk: Sdk, asked: ListExport): Promise<Blob | null> {
   // Filters that are not set are left out of JSON; the server checks the others.
   const body = asked as Schemas.ExportRequest;

@@ -36,7 +36,6 @@ const looks: Record<Schemas.ExportJobStatus, { tone: StatusTone; icon: LucideIco
   stopped: { tone: 'neutral', icon: CircleMinus },
 };
 
-/** The own exports in the background: how far they are, and their files. */
 export function MyExports({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('export-job');
   const query = useQuery(exportsQuery(useSdk()));

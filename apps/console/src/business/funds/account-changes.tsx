@@ -11,7 +11,6 @@ type AccountChange = {
   after: { balance: string; available: string } | null;
 };
 
-/** Shows accounts before and after what is about to be done. */
 export function AccountChanges({
   client,
   changes,
@@ -20,7 +19,6 @@ export function AccountChanges({
 }: {
   client: { id: string };
   changes: readonly AccountChange[];
-  /** When that will be: over the new amounts. */
   later: string;
   children?: ReactNode;
 }) {
@@ -54,12 +52,10 @@ export function AccountChanges({
 
 type After = { balance: string; available: string };
 
-/** The account once the amount has come in; null as long as there is none. */
 export function afterCredit({ balance, available }: Schemas.Account, amount: string | null) {
   return amount === null ? null : changed(amount, plus, { balance, available });
 }
 
-/** The account once the amount has gone out; null as long as there is none. */
 export function afterDebit({ balance, available }: Schemas.Account, amount: string | null) {
   return amount === null ? null : changed(amount, minus, { balance, available });
 }

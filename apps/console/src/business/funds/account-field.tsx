@@ -5,7 +5,6 @@ import type { FieldProps, TextName } from '#/ui/form/field/field.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** One of the client's accounts, distinguished by number and balance. */
 export function AccountField<Values extends FieldValues, Name extends TextName<Values>>({
   accounts,
   ...props

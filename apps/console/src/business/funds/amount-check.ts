@@ -2,7 +2,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { isWholeOnly } from '#/ui/money/currencies.ts';
 
-/** Why this is no amount of that currency, by the name of the sentence that says it. */
 export function amountFault(
   typed: string,
   currency: string,
@@ -11,7 +10,6 @@ export function amountFault(
   return isWholeOnly(currency) && /\.\d*[1-9]/.test(typed) ? 'wholeOnly' : null;
 }
 
-/** Checks a typed amount of a currency: the sentence to show, or null if it is one. */
 export function useAmountCheck(currency: string): (typed: string) => string | null {
   const { t } = useTranslation('funds');
   return (typed) => {

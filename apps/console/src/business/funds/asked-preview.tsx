@@ -15,7 +15,6 @@ type AskedPreviewProps<Draft extends FieldValues, Asked, Preview, Key extends Qu
   /** Null as long as it is not whole. */
   asked: Asked | null;
   query: (asked: Asked | null) => UseQueryOptions<Preview, Error, Preview, Key>;
-  /** Where refusals are shown. */
   fields: readonly Path<Draft>[];
   /** The field that a refusal is about which names none. */
   refusedFields: Refusals<Draft>;
@@ -23,7 +22,6 @@ type AskedPreviewProps<Draft extends FieldValues, Asked, Preview, Key extends Qu
   children: (preview: Preview) => ReactNode;
 };
 
-/** The figures of what a form asks for, as the server computes them. A refusal is shown at its field. */
 export function AskedPreview<Draft extends FieldValues, Asked, Preview, Key extends QueryKey>({
   form: { setError, clearErrors },
   asked,
@@ -80,7 +78,6 @@ type LimitLabels = {
   usedBefore: (values: { used: string; value: string; of: string }) => string;
 };
 
-/** How much of the limits of the client an order uses. */
 export function useLimitFacts(labels: LimitLabels) {
   const { money } = useMoney();
   return ({

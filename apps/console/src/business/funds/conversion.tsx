@@ -10,13 +10,9 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { amountFault } from './amount-check.ts';
 import { rateQuery } from './rate-query.ts';
 
-/** A payment, as far as it has been filled in, and the account that it goes to. */
 export type Payment = { account: Schemas.Account; amount: string; currency: string };
 
-/**
- * `credited` is null as long as that cannot be said: without an amount of that currency, or without a rate if one is
- * needed.
- */
+/** `credited` is null without an amount of that currency, or without a rate if one is needed. */
 export function useConversion({
   account,
   amount,
@@ -80,10 +76,6 @@ export function Conversion({
   );
 }
 
-/**
- * Checks that a deposit can be converted: at once if no rate is needed, otherwise after loading it, with a
- * new attempt if the last one failed.
- */
 export function useRateCheck(from: string, into: string | undefined): () => Promise<boolean> {
   const sdk = useSdk();
   const queryClient = useQueryClient();

@@ -7,13 +7,12 @@ type Row = 'balance' | 'available' | 'frozen';
 
 export type EffectTableProps = {
   account: Schemas.Account;
-  /** The account afterwards, and what that depends on; null if nothing is about to change it. */
+  /** Null if nothing is about to change it. */
   later: { label: string; balance: string; available: string; frozen?: string } | null;
   labels: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
   shown?: (name: Row, amount: string) => ReactNode;
 };
 
-/** An account as it is now, and as it would be afterwards. */
 export function EffectTable({ account, later, labels, shown }: EffectTableProps) {
   const { money } = useMoney();
   const now = (name: Row) => money(account[name], account.currency);

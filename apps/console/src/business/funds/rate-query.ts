@@ -1,10 +1,8 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everything fetched about rates is under this key. */
 export const rateKey = ['rate'] as const;
 
-/** The rate may change while it is shown. */
 const askAgainAfterMs = 60_000;
 
 /** How much of `secondary` one unit of `primary` buys now. */

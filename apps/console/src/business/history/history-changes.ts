@@ -10,7 +10,6 @@ export type HistoryLabels = {
   read?: (facts: NonNullable<Facts>) => NonNullable<Facts>;
 };
 
-/** Fields that an entry of the audit log changes, as text. */
 export function historyChanges(before: Facts, after: Facts, labels: HistoryLabels): Change[] {
   const read = (facts: Facts) => flatten(facts === null ? {} : (labels.read?.(facts) ?? facts));
   const old = read(before);

@@ -15,7 +15,6 @@ type RecordHistoryProps = HistoryLabels & {
   /** The record as the audit log names it: `setting`, and its id or, of a setting, its key. */
   type: string;
   id: string;
-  /** The version that the page shows: another one asks again. */
   version: number;
 };
 
@@ -94,7 +93,6 @@ function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
   );
 }
 
-/** The history of a record as a part of its drawer, for readers of the audit log. */
 export function HistorySection(props: RecordHistoryProps) {
   const { t } = useTranslation('history');
   return (

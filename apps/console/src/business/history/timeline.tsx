@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 
 export type TimelineEntry = {
   key: string;
-  /** The moment for programs, and as text. */
   dateTime: string;
   at: string;
   what: string;
   who: string;
   note: string | null;
-  /** More than text, such as an amount with the way to its ledger entries. */
   detail?: ReactNode;
 };
 

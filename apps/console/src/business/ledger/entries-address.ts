@@ -4,7 +4,6 @@ import type { EntriesRef, EntriesSource } from './entries-ref.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Filters and page of the lines. */
 const entriesSearch = ownParameters('entries_');
 
 const isEntriesKey = (key: string) => key === 'entries' || entriesSearch.isOwn(key);
@@ -21,7 +20,6 @@ const kinds: readonly EntriesSource[] = [
 
 export type OpenEntries = { entries: EntriesRef; page: number; size: number };
 
-/** The lines that lie over the page by its address; undefined if there are none. */
 export function openEntriesOf(search: Search): OpenEntries | undefined {
   const of = kinds.find((kind) => kind === search['entries']);
   if (of === undefined) return undefined;
@@ -36,7 +34,6 @@ export function openEntriesOf(search: Search): OpenEntries | undefined {
   };
 }
 
-/** The address with these lines over whatever the page shows. */
 export function withEntries(
   search: Search,
   { of, filter }: EntriesRef,
@@ -50,7 +47,6 @@ export function withEntries(
   };
 }
 
-/** The address with no lines over the page. */
 export function withoutEntries(search: Search): Record<string, unknown> {
   return without(search, isEntriesKey);
 }

@@ -12,13 +12,9 @@ import {
   useShowEntries,
 } from './entries-ref.ts';
 
-/** Between an amount and its currency. */
 const gap = '\u00a0';
 
-/**
- * An amount as money is written, with its currency in a place of its own: below each other in a column, the
- * digits align whatever the currencies are.
- */
+/** The currency has a place of its own: below each other in a column, the digits align whatever the currencies are. */
 export function AmountText({ amount }: { amount: string }) {
   const at = amount.lastIndexOf(gap);
   if (at < 0) return amount;
@@ -33,7 +29,6 @@ export function AmountText({ amount }: { amount: string }) {
   );
 }
 
-/** An amount that can be pressed: what opens is the ledger entries behind it. */
 export function AmountButton({ amount, onPress }: { amount: string; onPress: () => void }) {
   const { t } = useTranslation('kit');
   const label = t('ledger', { amount });

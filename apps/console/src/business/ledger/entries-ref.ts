@@ -6,26 +6,21 @@ const rights = {
   deposit: ['deposit', 'funds'],
   withdrawal: ['withdrawal', 'funds'],
   overdrawn: ['loan', 'compensation', 'funds'],
-  /** The orders of one `kind`. */
   trade: ['trx'],
   exchange: ['client'],
   client: ['client'],
-  /** The statement of one client, `id`. */
   statement: ['client'],
 } as const satisfies Record<string, readonly Resource[]>;
 
 export type EntriesSource = keyof typeof rights;
 
-/** Some ledger entries: whose, and which of them, by the names that the server's filters have. */
 export type EntriesRef = { of: EntriesSource; filter: Readonly<Record<string, string>> };
 
-/** The lines behind a list, as its filters are when it is asked: all of them, or those behind one currency's sum. */
 export type ListLedgerEntries = {
   of: EntriesSource;
   filter: (currency?: string) => EntriesRef['filter'];
 };
 
-/** As many records as one question names. */
 export const namedMax = 200;
 
 export const rightsTo = (of: EntriesSource): readonly Resource[] => rights[of];
@@ -40,12 +35,10 @@ export function entriesFilter(search: object): Record<string, string> {
   return Object.fromEntries(set.map(([key, value]) => [key, String(value)]));
 }
 
-/** Set by the page. */
 export const ShowEntries = createContext<(entries: EntriesRef) => void>(() => {
   throw new Error('Only a page shows lines: this stands outside of one.');
 });
 
-/** Shows ledger entries over a dialog, which stays as it is. */
 export const useShowEntries = (): ((entries: EntriesRef) => void) => useContext(ShowEntries);
 
 type MoneyRecord = { id: string; status: Schemas.DepositStatus | Schemas.OverdrawnStatus };

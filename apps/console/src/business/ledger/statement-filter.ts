@@ -22,7 +22,6 @@ export const statementKinds = [
 
 export type StatementKind = (typeof statementKinds)[number];
 
-/** The same lines, as the server is asked for them. */
 export function entriesOfStatement(client: { id: string }, place: StatementFilter): EntriesRef {
   const { record, account, kind, ...rest } = place;
   const filters = { ...rest, reference_id: record, account_id: account, reference_type: kind };

@@ -1,6 +1,5 @@
 import type { PageFile, PageProps } from '#/core/pages/page-route.ts';
 
-/** One for each kind of a family, such as its list. */
 export const byKind = <Kind extends string, One>(
   kinds: readonly Kind[],
   oneOf: (kind: Kind) => One,
@@ -8,7 +7,6 @@ export const byKind = <Kind extends string, One>(
   // Each of the kinds has an entry.
   Object.fromEntries(kinds.map((kind) => [kind, oneOf(kind)])) as Record<Kind, One>;
 
-/** The pages of a family, one for each kind that its routes name: their file exports what this returns. */
 export function pagesByKind<Kind extends string>(
   kinds: readonly Kind[],
   pageOf: (kind: Kind) => PageFile,

@@ -21,7 +21,7 @@ type CellFormat = ReturnType<typeof useMoney> &
 
 type Names = readonly Extract<Namespace, string>[];
 
-/** A column as data. It sorts if its `id` is one of the sort keys of the list. */
+/** Sorts if its `id` is one of the sort keys of the list. */
 export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
   Column<Row>,
   'label' | 'cell' | 'sortable'
@@ -38,7 +38,6 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
 /** React renders nothing for these; null shows a dash in tables and omits the label in cards. */
 const nullIfEmpty = (said: ReactNode) => (said === '' || said === false ? null : said);
 
-/** The columns of a list as its table takes them, with their labels in the user's language. */
 export function useListColumns<Row, Namespaces extends Names>(
   columns: readonly ListColumn<Row, Namespaces>[],
   namespaces: Namespaces,
@@ -64,7 +63,6 @@ export function useListColumns<Row, Namespaces extends Names>(
   }, [columns, sortKeys, labels, t, money, time, locale]);
 }
 
-/** The first cell of a row, with who works on the record. */
 function Marked({ of, children }: { of: unknown; children: ReactNode }) {
   // Each row of a list has an id.
   const mark = use(WorkContext)?.mark((of as { id: string }).id);
@@ -77,26 +75,19 @@ function Marked({ of, children }: { of: unknown; children: ReactNode }) {
   );
 }
 
-/*
- * The columns that lists have in common, imported as `column`: `column.client`, `column.time('settle_at')`.
- */
-
 type Given = Pick<ListColumn<never>, 'as' | 'align' | 'inCards' | 'descendingFirst'>;
 
 type Having<Id extends string, Value> = { readonly [Key in Id]: Value };
 
-/** A record of a client. */
 type OfClient = { id: string; client: Schemas.ClientRef };
 
 type Named = { name: string } | null;
 
-/** Shows a field of the record as it is. */
 export const plain = <const Id extends string>(
   id: Id,
   given: Given = {},
 ): ListColumn<Having<Id, string | number | null>> => ({ id, cell: (row) => row[id], ...given });
 
-/** Shows a field of the record as date and time; the latest come first when it sorts. */
 export const time = <const Id extends string>(
   id: Id,
   given: Given = {},
@@ -107,7 +98,6 @@ export const time = <const Id extends string>(
   ...given,
 });
 
-/** Shows a figure without a currency, such as a number of pieces. */
 export const quantity = <const Id extends string>(
   id: Id,
   given: Given = {},
@@ -118,7 +108,6 @@ export const quantity = <const Id extends string>(
   ...given,
 });
 
-/** The name of the staff member who did something, if there is one. */
 export const person = <const Id extends string>(
   id: Id,
   given: Given = {},
@@ -126,7 +115,6 @@ export const person = <const Id extends string>(
 
 export const orderNo = plain('order_no');
 
-/** Default sort column. */
 export const createdAt = time('created_at', { inCards: 'foot' });
 
 export const client: ListColumn<OfClient> = {
@@ -136,7 +124,6 @@ export const client: ListColumn<OfClient> = {
   cell: (row) => <ClientLink client={row.client} />,
 };
 
-/** The client of a record that may be about none. */
 export const anyClient: ListColumn<{ client: Schemas.ClientRef | null }> = {
   id: 'client',
   inCards: 'title',
@@ -167,7 +154,6 @@ type LedgerOptions<Row, Currency> = MoneyOptions<Currency> & {
   record?: (row: Row) => string | null;
 };
 
-/** Money with the way to its ledger entries. */
 export const ledger = <
   const Id extends string,
   const Currency extends string = 'currency',
@@ -194,7 +180,6 @@ export const ledger = <
   ...given,
 });
 
-/** How much a record is about; sums up over selected rows. */
 export const amount = <Row = OfClient>(
   record?: (row: Row) => string | null,
 ): ListColumn<OfClient & NoInfer<Row> & Having<'amount' | 'currency', string>> => ({
@@ -210,7 +195,6 @@ const ClientRisk = lazyPart(
   async () => (await import('#/business/client/client-risk.tsx')).ClientRisk,
 );
 
-/** The risk level that staff have set for its client, of a record that is not assessed itself. */
 export const clientRisk: ListColumn<{ client: Schemas.ClientRef | null }> = {
   id: 'client_risk',
   as: 'risk',
@@ -220,7 +204,6 @@ export const clientRisk: ListColumn<{ client: Schemas.ClientRef | null }> = {
     (client?.risk_level ?? 'standard') !== 'standard' && <ClientRisk level={client?.risk_level} />,
 };
 
-/** How risky a record is; the worst first if a user sorts by it. */
 export const risk: ListColumn<Risky> = {
   id: 'risk',
   inCards: 'state',
@@ -228,7 +211,6 @@ export const risk: ListColumn<Risky> = {
   cell: (row) => (row.risk === 'none' ? null : <RiskMark {...row} />),
 };
 
-/** Why something was rejected, as code and text. */
 export const Reason = lazyPart(
   async () => (await import('./reason-cell.tsx')).ReasonCell,
   ['decision'],
@@ -240,11 +222,9 @@ const reasonIn = (context?: 'kyc'): ListColumn<Rejected> => ({
   cell: (row) => <Reason rejected={row} context={context} />,
 });
 
-/** Why a record was rejected, in the tab of those that were. */
 export const reason = reasonIn();
 export const kycReason = reasonIn('kyc');
 
-/** How long a record has waited for its decision. */
 export const waited: ListColumn<{
   status: string;
   made_at: string | null;
@@ -265,7 +245,7 @@ export const waited: ListColumn<{
   },
 };
 
-/** The same of what waits since another moment, and in other tabs; null if it does not wait. */
+/** Null if it does not wait. */
 export const waitedSince = <Row,>(
   since: (row: Row) => string | null,
   ...tabs: readonly string[]
@@ -278,7 +258,6 @@ export const waitedSince = <Row,>(
   },
 });
 
-/** The client was asked, and has not answered for so long. */
 function WaitsForClient({ since }: { since: string }) {
   const { t } = useTranslation('record');
   return (
@@ -288,7 +267,6 @@ function WaitsForClient({ since }: { since: string }) {
   );
 }
 
-/** For how long, as the queues have it; marked if that is longer than their target. */
 export function Waited({
   since,
   kind,
@@ -305,7 +283,6 @@ export function Waited({
   return <span className={late ? 'text-warning-text' : ''}>{t(`waited.${unit}`, { count })}</span>;
 }
 
-/** Whose client it is. */
 export const staff: readonly ListColumn<OfClient>[] = [
   { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
   { id: 'superman', inCards: false, cell: (row) => row.client.superman },
@@ -322,5 +299,4 @@ export const checkers = [
   time('checked_at', { inCards: false }),
 ] as const;
 
-/** Whose client it is, who made the record and who decided it. */
 export const people = [...staff, maker, ...checkers] as const;

@@ -33,8 +33,8 @@ type QueryOf<Path extends keyof Gets> = Gets[Path] extends { parameters: { query
   : object;
 
 /**
- * Asks for nothing if the operation takes all that the list asks for. The server refuses what it does not know, and
- * the types would let it through: what is named here is no filter of this list.
+ * The server refuses what it does not know, and the types would let it through: what is named here is no filter of this
+ * list.
  */
 type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
   ? unknown
@@ -63,24 +63,20 @@ type At = { queries: QueryClient; sdk: Sdk; timeZone: string; search: object };
 
 type Topic = Schemas.EventTopic;
 
-/** The topics whose changes make everything of the list stale, or for each topic which parts of it. */
 export type ListTopics = readonly Topic[] | { readonly [T in Topic]?: 'all' | readonly string[] };
 
 type Labelled = readonly Extract<Namespace, string>[];
 
 type Definition<Names extends Labelled, All extends Filters, Path, File> = {
-  /** Its page, which names it. */
   name: PageName;
   /** Under this name the user's columns and views are kept, if it is not that of the menu. */
   id?: string;
-  /** Everything fetched about such records is cached under it; `[id]` unless said otherwise. */
+  /** Defaults to `[id]`. */
   key?: QueryKey;
   /** Namespaces of its labels, by precedence: see `useListLabels`. */
   namespaces: Names;
-  /** The operation that lists them. */
   path: Path;
   pathParams?: PathOf<Path>;
-  /** The operation that exports them, and what the name of the file begins with. */
   file?: { path: File; what: string };
   always?: Path extends keyof Gets ? QueryOf<Path> : never;
   /** Many records are counted apart from the rows: the operation takes `totals`. */
@@ -89,7 +85,6 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
       ? true
       : never
     : never;
-  /** Which of the lists of its page it is, if there are several. */
   view?: string;
   topics: ListTopics;
   sort: readonly string[];
@@ -101,14 +96,11 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
     by?: readonly string[];
     sort: string;
     statuses: readonly string[];
-    /** The sort of a state whose records are due by something else. */
     sortIn?: Readonly<Record<string, string>>;
   };
   /** Clients may be asked about records that are pending: these are not among those that wait for staff. */
   asks?: true;
-  /** How many filters are on the line of the search, if its buttons leave room for fewer than usual. */
   pinned?: number;
-  /** In the order in which they are drawn. */
   filters: All;
 };
 
@@ -159,7 +151,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     ...partsOf(filters),
   };
   const schema = v.object(entries);
-  /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
+  /** Leaves out what makes no sense in it, so this never throws. */
   // The schema has exactly the parts that the type of the filters names.
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
@@ -229,11 +221,9 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     pathParams,
     sortKeys: new Set(definition.sort),
     readSearch,
-    /** The search with the defaults of the list. */
     resolved,
-    /** The parts of the address that tabs set, none of them set. */
     noTab,
-    /** The tab that the address names, by its state or phase; undefined for the one with all. */
+    /** Undefined for the tab with all. */
     tabOf(search: Search): string | undefined {
       const set = { ...defaultsOf(filters, search), ...search } as Record<
         string,
@@ -244,9 +234,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     },
     read,
     query,
-    /** Count and totals of what the filters let through, whatever the page and the order. */
     figuresQuery,
-    /** How many records there are in each tab, such as `status.approved`, under the other filters. */
     countsQuery: (sdk: Sdk, search: Search, timeZone: string, tabs: readonly string[]) => ({
       ...figuresQuery(
         sdk,
@@ -260,7 +248,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       ),
       placeholderData: keepPreviousData,
     }),
-    /** Everything that the filters let through, as a file with these columns, or with all; null if it comes later. */
+    /** Null if it comes later. */
     file: file && {
       what: file.what,
       async fetch(
@@ -278,7 +266,6 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         });
       },
     },
-    /** Fetches what the address asks for before the page is drawn, what its filters offer, and what draws its sums. */
     async prefetch({ queries, sdk, timeZone, search }: At): Promise<void> {
       await Promise.all([
         queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
@@ -294,12 +281,10 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   };
 }
 
-/** A list that `defineList` has made. */
 export type List<Search extends ListSearch, Page, Names extends Labelled = Labelled> = ReturnType<
   typeof listOf<Search, Page, Names>
 >;
 
-/** The address of a list, as the list reads it. */
 export type SearchIn<Defined extends { readSearch: (address: unknown) => unknown }> = ReturnType<
   Defined['readSearch']
 >;
@@ -324,7 +309,7 @@ function defaultsOf(filters: Filters, search: object): Record<string, unknown> {
   return Object.fromEntries(defaults);
 }
 
-/** Keys of lists that are filtered by their holder: other lists stay as they are when someone claims a record. */
+/** Other lists stay as they are when someone claims a record. */
 const byHolder = (key: QueryKey, { values = [] }: Filter): QueryKey[] =>
   values.flatMap((holder) => [
     [...key, 'list', { holder }],

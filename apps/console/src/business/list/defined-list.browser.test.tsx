@@ -48,7 +48,6 @@ const { Page, prefetch } = listPage(list, {
   useOwnFilters: countDrawing,
 });
 
-/** The page as its tab keeps it, shown or not. */
 let show: (shown: boolean) => void;
 function KeptPage() {
   const [shown, setShown] = useState(true);

@@ -46,7 +46,6 @@ const figuresStaleMs = 60_000;
 
 type PageOptions<Row> = UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, QueryKey>;
 
-/** The page of a list: the same object until something changes that the list shows, which being fetched does not. */
 function useListQuery<Row>(
   options: PageOptions<Row>,
   figuresOptions: PageOptions<Row>,
@@ -101,7 +100,6 @@ function useListQuery<Row>(
   );
 }
 
-/** Ids of the columns that the user sees, in their order, without those that a file has no use for. */
 function useShownColumns(
   tableId: string,
   columns: readonly Pick<Column<never>, 'id' | 'inFiles' | 'tabs'>[],
@@ -117,7 +115,6 @@ function useShownColumns(
   );
 }
 
-/** The ledger entries behind a list, by the filters that it has. */
 function useListLedgerEntries(): (of: EntriesSource, search: ListEntries) => ListLedgerEntries {
   const { timezone } = useSettings();
   return (of, search) => ({
@@ -150,7 +147,6 @@ function WorkTools({
   return listed && mayWork && <WorkBar listed={listed} {...props} />;
 }
 
-/** A record of a queue opens beside its list, unless its drawer covers that. */
 const splits = (decision: { covers?: boolean } | undefined, queue: ListedQueue | undefined) => {
   const opened = decision ?? queue;
   return opened !== undefined && !opened.covers;
@@ -165,11 +161,9 @@ type DefinedListProps<
   Namespaces extends Names,
 > = {
   list: List<Search, ListPage<Row>, Namespaces>;
-  /** Page title for a page that consists of this list alone. */
   heading?: ReactNode;
 } & Omit<ListPageOptions<Row, Search, Namespaces>, 'prefetch'>;
 
-/** The queue of the tab that is shown: the same object while that stays. */
 function useQueueOf(
   listed: ListedQueue | undefined,
   search: Readonly<Record<string, unknown>>,
@@ -178,7 +172,6 @@ function useQueueOf(
   return useMemo(() => listed && queue && { ...listed, queue }, [listed, queue]);
 }
 
-/** The list that a feature has defined, and beside it the record that is open. */
 export function DefinedList<
   Row extends { id: string },
   Search extends ListSearch,

@@ -34,7 +34,6 @@ const usd = (count: number, amount: string) => ({
 });
 const notCounted = { total: null, totals: null, base: null };
 
-/** Calls of the list, in their order. */
 let asked: ('rows' | 'figures')[] = [];
 let known: object = notCounted;
 let answerFigures: (answer: Response) => void;

@@ -27,7 +27,7 @@ const files = import.meta.glob<object>(
   { eager: true, import: 'default' },
 );
 
-/** The label of a key in one language; plurals have an ending each. */
+/** Plurals have an ending each. */
 function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {
   const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
   const labels = (prefix === undefined ? namespaces : [prefix]).map((namespace) => {
@@ -119,7 +119,6 @@ test.each(['zh-CN', 'en-US'])('every list has the labels of its columns, in %s',
   );
 });
 
-/** The states in which records wait for staff. */
 const waiting = ['pending', 'awaiting', 'waiting'];
 
 // @rule interface: A queue that waits for staff begins with what has waited longest

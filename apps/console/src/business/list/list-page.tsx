@@ -7,7 +7,6 @@ import { DefinedList } from './defined-list.tsx';
 import type { ListPageOptions } from './list-page-options.ts';
 import type { ListPage as Page } from './table/column.ts';
 
-/** The name of a page that is one list, as the menu has it. */
 function ListHeading({ name }: { name: PageName }) {
   const { t } = useTranslation('menu');
   usePageTitle(t(name));

@@ -7,7 +7,6 @@ import type { ListPageOptions } from './list-page-options.ts';
 import type { ListPage, ListQuery } from './table/column.ts';
 import type { ListLabels } from './use-list-labels.ts';
 
-/** The drawer of the record that is open, of a review queue with the way to the next one. */
 export function OpenBeside<Row extends { id: string }, Search extends ListSearch>({
   list,
   search,

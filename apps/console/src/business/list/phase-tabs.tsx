@@ -9,7 +9,6 @@ import type { OwnFilters } from './filter/use-defined-filters.tsx';
 import { labelKey, useListLabels } from './use-list-labels.ts';
 
 type Phases = {
-  /** The part of the address, which the list declares as a filter of the kind `own`. */
   part: string;
   /** Those that wait for staff, by the state before whose tab theirs comes. */
   queues: Readonly<Record<string, readonly string[]>>;
@@ -19,10 +18,8 @@ type Phases = {
   instead?: readonly string[];
 };
 
-/** Those that wait for the answer of their client. */
 export const askedPhases = { part: 'phase', queues: { approved: ['asked'] } } as const;
 
-/** The part of the address that a tab sets. */
 function partOf({ part, queues, parts = {} }: Phases, tab = ''): string {
   return Object.values(queues).flat().includes(tab) ? (parts[tab] ?? part) : 'status';
 }
@@ -37,10 +34,6 @@ function partsOf<Search extends ListSearch, Page>(
   return { ...parts, sort: list.readSearch(parts).sort } as unknown as Partial<Search>;
 }
 
-/**
- * Tabs over a list whose records go through phases in one of their states: the states, which the list declares as a
- * hidden choice, and the phases that are queues. For `useOwnFilters`.
- */
 export function usePhaseTabs<Search extends ListSearch, Page>(
   list: List<Search, Page>,
   phases: Phases,

@@ -14,7 +14,6 @@ const sources = import.meta.glob<string>(
   { eager: true, import: 'default', query: '?raw' },
 );
 const pages = Object.entries(sources).filter(([, source]) => /\blistPage\(/.test(source));
-/** The page, and the files of its columns. */
 const columnsOf = ([page, source]: [string, string]) => {
   const folder = page.slice(0, page.lastIndexOf('/'));
   const parts = [...source.matchAll(/ from '\.(\/[\w-]+-(?:columns|parts)\.tsx)'/g)];

@@ -7,13 +7,11 @@ export type Rejected = {
   reason_codes?: string[] | undefined;
 };
 
-/** The chosen reasons of a rejection and their explanation, as the file of the list has them. */
 export function ReasonCell({
   rejected: { reason, reason_code: code, reason_codes: codes = [code ?? []].flat() },
   context = '',
 }: {
   rejected: Rejected;
-  /** Selects among the labels of a reason. */
   context?: string | undefined;
 }) {
   const { t } = useTranslation('decision');

@@ -24,7 +24,6 @@ export const reviewQueue = <Row extends { order_no: string }>({
 }: {
   drawer: Load<OpenReview<Row>>;
   bulk?: Load<BulkSelected<Row>>;
-  /** More namespaces, that only these parts need. */
   labels?: readonly string[];
 }) => ({
   drawer: lazyOverlay(drawer, [...reviewLabels, ...labels]),

@@ -4,7 +4,6 @@ import { storedLabel, useTranslation } from '#/core/i18n/use-translation.ts';
 
 type Options = Readonly<Record<string, string | number>>;
 
-/** Looks labels up by the keys that every list has, such as `empty.title`. */
 export type ListLabels = {
   /** From the first of the namespaces that has it. */
   label: (key: string, options?: Options) => string;
@@ -14,13 +13,12 @@ export type ListLabels = {
   column: (name: string) => string;
 };
 
-/** `created_at` → `createdAt`, as keys of labels are written. */
 export const labelKey = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The labels of a list follow a convention of keys: `table`, `search`, `empty.title`, `empty.hint`, `totals.label`,
- * `totals.count`, `column.<name>`, `filter.<name>`. A unit test finds those that are missing.
+ * Keys are `table`, `search`, `empty.title`, `empty.hint`, `totals.label`, `totals.count`, `column.<name>` and
+ * `filter.<name>`. A unit test finds those that are missing.
  */
 export function useListLabels(namespaces: readonly Extract<Namespace, string>[]): ListLabels {
   const { t } = useTranslation(namespaces);

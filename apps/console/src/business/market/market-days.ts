@@ -19,7 +19,6 @@ export function marketDaysQuery(sdk: Sdk, query: MarketDaysQuestion) {
   });
 }
 
-/** A time on a day on which the market is closed, and the same time of its next market day. */
 export type ClosedTime = {
   market: string;
   date: string;
@@ -29,14 +28,13 @@ export type ClosedTime = {
 };
 
 export type MarketClock = {
-  /** The market's time zone; undefined if it is not known, or there is no market. */
+  /** Undefined if it is not known, or there is no market. */
   timezone: string | undefined;
   isLoading: boolean;
   /** Null on a market day, and for a time that was not asked for. */
   closedAt: (at: string) => ClosedTime | null;
 };
 
-/** The clock of a market, and its days at the moments of the question; null if there is no market. */
 export function useMarketClock(question: MarketDaysQuestion | null): MarketClock {
   const market = question?.market;
   const { data, isError } = useQuery({
@@ -62,7 +60,6 @@ export function useMarketClock(question: MarketDaysQuestion | null): MarketClock
   };
 }
 
-/** A day with its weekday, which is the same in every time zone. */
 export function useDayText(): (date: string) => string {
   const locale = useLocale();
   const parts = [

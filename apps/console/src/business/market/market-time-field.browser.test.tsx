@@ -6,7 +6,6 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { MarketTimeField } from './market-time-field.tsx';
 
-/** A market of New York that is closed on Saturday, 28 November. */
 const sdk = sdkAnswering(async (input, init) => {
   const { searchParams } = new URL(new Request(input, init).url);
   const list = (searchParams.get('at') ?? '').split(',').map((at) => {

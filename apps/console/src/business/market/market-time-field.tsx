@@ -12,14 +12,9 @@ import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { type MarketClock, useDayText, useMarketClock } from './market-days.ts';
 
 type Taking = {
-  /** Puts the time into the field; nothing moves it by itself. */
   onTake: (at: string) => void;
 };
 
-/**
- * A time by the clock of a market, with that of the desk below. A day on which the market is closed is said at once,
- * with the next market day to be taken by one press.
- */
 export function ClockedTimeField<Values extends FieldValues, Name extends TextName<Values>>({
   clock: { timezone, isLoading, closedAt },
   openDaysOnly = false,
@@ -77,7 +72,6 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
   );
 }
 
-/** A time of an order or a value, by the clock of its market; that of the desk if it has none. */
 export function MarketTimeField<Values extends FieldValues, Name extends TextName<Values>>({
   market,
   ...props

@@ -4,7 +4,6 @@ import { accountAmount } from '#/business/client/statement-link.tsx';
 import { AccountEffect, useEffectLabels } from '#/business/decision/account-effect.tsx';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 
-/** The account as it is now, and as it would be after an approval that is open now. */
 export function AccountNow({
   states,
   detail: { record, account, after },

@@ -4,7 +4,6 @@ import { claiming } from '#/business/decision/next-to-decide.ts';
 import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
-/** Everything fetched about loans, compensation and bonus is cached under this key. */
 const overdrawnKey = ['overdrawn'] as const;
 
 /** By the topic of the server's events of changes: a bonus has the topic of compensation. */
@@ -19,7 +18,6 @@ const queryOf = (key: typeof loanKey | typeof creditKey) =>
 export const loanQuery = queryOf(loanKey);
 export const creditQuery = queryOf(creditKey);
 
-/** Why a loan, compensation or bonus may be rejected. */
 const overdrawnReasons = [
   'not_eligible',
   'amount_wrong',

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Loaded for those who have a passkey, or want one. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** Why there is no passkey, or no signature of one: the user did not want to, or the device has one already. */
+/** `known`: the device has a passkey already. */
 export class PasskeyFailure extends Error {
   readonly why: 'cancelled' | 'known' | 'failed';
 
@@ -13,14 +12,14 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this page can use passkeys of the domain: they work there and below it, and on no IP address. */
+/** Passkeys work at their domain and below it, and on no IP address. */
 export function worksHere(domain: string): boolean {
   const { hostname } = location;
   const isThere = hostname === domain || hostname.endsWith(`.${domain}`);
   return isThere && typeof PublicKeyCredential === 'function';
 }
 
-/** Has a device make a passkey. @throws PasskeyFailure */
+/** @throws PasskeyFailure */
 export async function makePasskey(
   optionsJSON: Schemas.PasskeyCreation,
 ): Promise<Schemas.PasskeyAttestation> {
@@ -33,7 +32,7 @@ export async function makePasskey(
   };
 }
 
-/** Has a device sign with one of the passkeys. @throws PasskeyFailure */
+/** @throws PasskeyFailure */
 export async function signWithPasskey(
   optionsJSON: Schemas.PasskeyOptions,
 ): Promise<Schemas.PasskeyAssertion> {

@@ -8,15 +8,12 @@ const ask = async (sdk: Sdk) => unwrap(await sdk.POST('/auth/admin/v1/passkey/st
 interface PasskeyCheck {
   /** Null if the user has no passkey; otherwise whether this page can use it. */
   offer: 'here' | 'elsewhere' | null;
-  /** Where passkeys work. */
   domain: string | null;
-  /** Whether a code of an authenticator is accepted as well, as far as known. */
   takesCode: boolean;
   /** @throws PasskeyFailure, and SdkError */
   sign: () => Promise<Schemas.PasskeyAssertion>;
 }
 
-/** A passkey in place of a code, at the sign-in and when signing in again. */
 export function usePasskeyCheck(): PasskeyCheck {
   const sdk = useSdk();
   const [request, setRequest] = useState<Schemas.PasskeyRequest | null>(null);

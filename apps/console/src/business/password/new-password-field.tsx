@@ -10,17 +10,12 @@ type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
   'check'
 > & {
   requiredMessage: string;
-  /** The sentence for a password that is too short; by default the one for an empty field. */
   shortMessage?: string;
   below?: (show: () => void) => ReactNode;
-  /** Whose password it is to be, as far as that is known: the password must not be the same. */
   username: string | undefined;
 };
 
-/**
- * A password that is to be set: of six characters at least, none of the most common ones and not the
- * user name. The server sees its MD5 alone, so what can be said of it is said here.
- */
+/** The server sees the MD5 alone, so what can be said of the password is said here. */
 export function NewPasswordField<Values extends FieldValues, Name extends TextName<Values>>({
   username,
   shortMessage,

@@ -4,7 +4,6 @@ type Filter = { bytes: Uint8Array; hashes: number };
 
 let loading: Promise<Filter> | undefined;
 
-/** Loads what `commonPassword` looks into, for a form that will ask. */
 export function loadCommonPasswords(): Promise<Filter> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -19,8 +18,8 @@ async function load(): Promise<Filter> {
 }
 
 /**
- * Whether the password is one of the most common ones; one of 1000 others is taken for such. The server, which
- * refuses them, has the last word: false if the filter cannot be loaded.
+ * One of 1000 other passwords is taken for a common one. False if the filter cannot be loaded: the server has the last
+ * word.
  */
 export async function commonPassword(password: string): Promise<boolean> {
   const [digest, filter] = await Promise.all([
@@ -30,7 +29,7 @@ export async function commonPassword(password: string): Promise<boolean> {
   return filter !== null && mayContain(filter, digest);
 }
 
-/** As `bloomFilter` of scripts/lib/common-passwords.mjs has set the bits. */
+/** Must match `bloomFilter` of scripts/lib/common-passwords.mjs. */
 function mayContain({ bytes, hashes }: Filter, md5: string): boolean {
   const first = Number.parseInt(md5.slice(0, 8), 16);
   const step = Number.parseInt(md5.slice(8, 16), 16);
@@ -41,7 +40,6 @@ function mayContain({ bytes, hashes }: Filter, md5: string): boolean {
 
 const newPasswordMin = 6;
 
-/** Whether a password may become the new one: of six characters at least, blanks around it aside. */
 export function isLongEnough(password: string): boolean {
   return [...password.trim()].length >= newPasswordMin;
 }
@@ -51,7 +49,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 7;
 const groupLength = 4;
 
-/** A password of 138 bits in groups, to be copied, or typed without mistakes. */
+/** Has 138 bits, in groups that can be copied, or typed without mistakes. */
 export function generatePassword(random: (bytes: Uint8Array) => Uint8Array = fill): string {
   return Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => letters[below(letters.length, random)]).join(''),

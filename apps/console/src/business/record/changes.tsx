@@ -2,12 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextDiff } from './text-diff.tsx';
 
-/** One field of a record as text: its label and its value. A long text is compared line by line. */
 export type FieldText = { label: string; text: string; long?: boolean };
 
 export type Change = { label: string; before: string; after: string; long?: boolean };
 
-/** Pairs the fields of two versions of a record by their labels. */
 export function changesBetween(
   before: readonly FieldText[],
   after: readonly FieldText[],
@@ -21,7 +19,6 @@ export function changesBetween(
   }));
 }
 
-/** Lists the fields that differ, with both values. Empty if none does. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('form');
   const differing = changes.filter(({ before, after }) => before !== after);

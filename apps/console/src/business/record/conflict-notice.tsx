@@ -13,7 +13,6 @@ type ConflictNoticeProps = {
   children?: ReactNode;
 };
 
-/** Tells who changed a record first, and when. */
 export function ConflictNotice({ problem, title, describe, children }: ConflictNoticeProps) {
   const { exact } = useTime();
   const { changed_by: name, changed_at: at } = problem;
@@ -35,11 +34,9 @@ export function ConflictNotice({ problem, title, describe, children }: ConflictN
 type RecordConflictProps = {
   problem: SdkProblem;
   changes?: readonly Change[];
-  /** Replaces the general title. */
   title?: string | undefined;
 };
 
-/** Shows who changed the record, when and what; typed values stay in the form below. */
 export function RecordConflict({ problem, changes = [], title }: RecordConflictProps) {
   const { t } = useTranslation('form');
   return (

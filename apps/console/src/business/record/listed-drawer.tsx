@@ -14,11 +14,10 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 
 export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   title: (record: Row) => string;
-  /** The title as long as the record is not known. */
   kind: string;
   badge?: (record: Row) => ReactNode;
   footer?: (record: Row) => ReactNode;
-  /** As what the audit log names the record, for the link to its entries; null if it has none. */
+  /** Null if the audit log has no entries of it. */
   auditedAs: SubjectType | null;
   /** Changes with whatever the drawer has to be read out anew for. */
   revision: (record: Row) => string | number;
@@ -64,7 +63,6 @@ export function ListedDrawer<Row>({
   );
 }
 
-/** In the place of a record that is on no row of the page. */
 export function Unlisted<Row>({ query }: { query: ListQuery<Row> }) {
   const { t } = useTranslation('kit');
   const retrying = useFetching(query);

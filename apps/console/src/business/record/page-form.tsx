@@ -12,10 +12,6 @@ import { RecordConflict } from './conflict-notice.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/**
- * Form that is part of a page, of a `useRecordForm` that `stays`: shows what saving would change, and the
- * changes of other users. Leaving the page prompts while there is unsaved input.
- */
 export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   of,
   label,
@@ -25,10 +21,8 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   children,
 }: {
   of: RecordFormState<Row, Draft, Intent, Answer>;
-  /** Accessible name of the form. */
   label: string;
   submit: string;
-  /** Why it cannot be sent at the moment, as the tooltip of the button. */
   blocked?: string | undefined;
   failed: string;
   children: ReactNode;

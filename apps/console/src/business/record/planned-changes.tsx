@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Changes } from './changes.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Lists the changes that the form would make as filled in so far. */
 export function PlannedChanges<Draft extends FieldValues>({
   of: { form, changesTo },
 }: {

@@ -15,12 +15,10 @@ export type RecordActionProps<Row extends object, Intent, Answer> = {
   tone?: 'primary' | 'danger';
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;
-  /** The request, with the version of the record that the user has seen; null if its fields are not complete. */
+  /** Null if its fields are not complete. */
   intent: (seen: Row) => Intent | Promise<Intent | null>;
   onClose: () => void;
-  /** Runs once it has been done. */
   onSent?: () => void;
-  /** Above what went wrong. */
   children?: ReactNode;
 };
 

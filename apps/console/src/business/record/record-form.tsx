@@ -8,23 +8,16 @@ export type RecordFormProps<Draft extends FieldValues, Intent, Answer> = {
   of: Pick<RecordFormState<unknown, Draft, Intent, Answer>, 'sending' | 'conflict'>;
   title: string;
   description: ReactNode;
-  /** On the button that sends it. */
   submit: string;
   /** On the button that closes it, if "Cancel" could be misread as the action. */
   cancel?: string;
   failed: string;
-  /** Names the kind of record when another user was faster. */
   conflictTitle?: string;
-  /** For a long form. */
   drawer?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/**
- * Dialog or drawer that creates or edits a record, open as long as it is rendered. Shows the changes of other
- * users above its fields.
- */
 export function RecordForm<Draft extends FieldValues, Intent, Answer>({
   of: { sending, conflict },
   conflictTitle,

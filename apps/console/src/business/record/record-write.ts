@@ -8,15 +8,10 @@ import type { WrittenTopics } from '#/ui/live/live-queries.ts';
 
 export type RecordWrite<Intent, Answer> = {
   keys: IntentKeys;
-  /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Intent, idempotencyKey: string) => Promise<Answer>;
-  /** The topics of the records that it changes: queries about them are stale after it. */
   topics: WrittenTopics;
-  /** Puts the answer into what has been fetched already. */
   store?: (queryClient: QueryClient, sdk: Sdk, answer: Answer) => void;
-  /** Which queries need no refetch: the answer has brought them up to date. */
   isUpToDate?: (queryClient: QueryClient, answer: Answer) => (queryKey: QueryKey) => boolean;
-  /** The id of the record that the write deletes, which is not fetched again. */
   deletes?: (intent: Intent) => string;
 };
 
@@ -38,13 +33,12 @@ export function recordWrite<Intent, Answer>(
   return { keys: createIntentKeys(), ...options };
 }
 
-/** The success toast: its title, or more of it; null if the answer itself is shown. */
+/** Null if the answer itself is shown. */
 export type Done<Intent, Answer> = (
   answer: Answer,
   intent: Intent,
 ) => string | (Omit<PassingNews, 'tone'> & { tone?: PassingNews['tone'] }) | null;
 
-/** Runs a write once; shows the toast and refetches what it changed, wherever the user is by then. */
 export function useRecordWrite<Intent, Answer>(
   { keys, write, topics, store, isUpToDate, deletes }: RecordWrite<Intent, Answer>,
   done: Done<Intent, Answer>,

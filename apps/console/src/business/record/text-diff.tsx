@@ -5,18 +5,15 @@ import { cn } from '#/core/ui/cn.ts';
 type DiffLine = {
   kind: 'same' | 'added' | 'removed';
   text: string;
-  /** The line that replaces it, or that it replaces. */
   beside?: string;
 };
 
-/** The changes from one text to the other, line by line, with the unchanged lines between them. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   return pairLines(compareLines(before, after));
 }
 
 const shownAround = 2;
 
-/** Replaces unchanged lines far from every change by their number. */
 export function foldLines(lines: readonly DiffLine[]): readonly (DiffLine | { folded: number })[] {
   const near = (at: number) =>
     lines
@@ -32,7 +29,6 @@ export function foldLines(lines: readonly DiffLine[]): readonly (DiffLine | { fo
   return folded;
 }
 
-/** A line in three parts: as in the other line, changed, and as in the other line again. */
 export function changedPart(line: string, other: string): readonly [string, string, string] {
   const [own, beside] = [[...line], [...other]];
   const shorter = Math.min(own.length, beside.length);
@@ -44,7 +40,6 @@ export function changedPart(line: string, other: string): readonly [string, stri
   return [own.slice(0, head).join(''), own.slice(head, end).join(''), own.slice(end).join('')];
 }
 
-/** Pairs the removed lines of a change with the added ones in their order. */
 function pairLines(lines: readonly DiffLine[]): readonly DiffLine[] {
   const paired = lines.map((line) => ({ ...line }));
   let removed: DiffLine[] = [];
@@ -117,7 +112,6 @@ const signs = { same: '\u00a0', added: '+', removed: '−' } satisfies Record<
   string
 >;
 
-/** The changed lines of a text with two lines around each; a line changed in part has that part marked. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('kit');
   const lines = diffLines(before, after);

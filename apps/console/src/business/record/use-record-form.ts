@@ -18,7 +18,6 @@ type RecordTexts<Row, Draft extends FieldValues> = {
   describe: ((draft: Draft, record: Row) => readonly FieldText[]) | undefined;
 };
 
-/** Lists what differs between two versions of a record, or between one and what is typed. */
 function useRecordChanges<Row, Draft extends FieldValues>({
   toDraft,
   labels,
@@ -47,30 +46,26 @@ function useRecordChanges<Row, Draft extends FieldValues>({
 }
 
 type RecordFormOptions<Row extends object | null, Draft extends FieldValues, Intent, Answer> = {
-  /** The record to edit, null for a new one, undefined as long as it loads. */
+  /** Null for a new one, undefined as long as it loads. */
   record: Row | undefined;
   toDraft: (record: Row) => Draft;
-  /** Shown while the record loads. */
   blank?: DefaultValues<Draft>;
-  /** The label of each field: for changes, and because the server's errors land on these fields. */
+  /** The server's errors land on these fields. */
   labels?: Partial<Record<Path<Draft>, string>>;
-  /** Fields for the server's errors that have no label, such as those of a list. */
   fields?: readonly Path<Draft>[];
-  /** Record as the draft would leave it, as text; by default each labelled field by itself. */
+  /** By default each labelled field by itself. */
   describe?: (draft: Draft, record: Row) => readonly FieldText[];
   write: RecordWrite<Intent, Answer>;
   done: Done<Intent, Answer>;
-  /** Checks beyond the rules of single fields: shown together with what the rules find. */
   faults?: (draft: Draft, seen: Row) => readonly FormFault<Draft>[];
-  /** Builds the request, with the version seen, or reports at a field why it cannot. */
   prepare: (draft: Draft, seen: Row) => Intent | null | Promise<Intent | null>;
   /** Takes over what STALE_RECORD brings, if that is not the record itself. */
   updateSeen?: (seen: Row, current: unknown) => Row;
-  /** Keeps what is typed under this name when the form closes. Not for the fields of a record that exists. */
+  /** Not for the fields of a record that exists. */
   draft?: string;
-  /** A form that is part of a page: it goes on with what was saved, and follows the record while nothing is typed. */
+  /** Goes on with what was saved, and follows the record while nothing is typed. */
   stays?: boolean;
-  /** A form that stays goes back to the record once it is sent: what was typed is kept as a proposal. */
+  /** Goes back to the record once it is sent: what was typed is kept as a proposal. */
   proposes?: boolean;
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
   Pick<UseFormProps<Draft>, 'mode'>;
@@ -83,16 +78,13 @@ type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOption
 
 export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   form: DraftForm<Draft>;
-  /** The record whose version is sent. */
   seen: Row | undefined;
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
   overtaken: readonly Change[] | null;
   changesTo: (typed: Draft) => readonly Change[];
-  /** Whether anything would. */
   isChanged: (typed: Draft) => boolean;
-  /** Takes back what was typed. */
   undo: () => void;
   sending: RecordSending<Draft, Intent, Answer>;
 };
@@ -101,7 +93,6 @@ const keepsNothing = { keepDirtyValues: false, keepDirty: false };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether another user wrote the record: it is none of those that the form knows. */
 const isNews = (record: unknown, known: readonly unknown[]) =>
   record !== undefined && !known.some((one) => isSame(one, record));
 

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { problemOf } from '#/ui/api/problem.ts';
 
-/** The query that a form begins with: what was fetched for an earlier form is fetched anew before it is seen. */
+/** Never begins with what was fetched for an earlier form. */
 export function useFormQuery<Row, Key extends QueryKey>(
   options: UseQueryOptions<Row, DefaultError, Row, Key>,
 ) {
@@ -20,16 +20,11 @@ export function useFormQuery<Row, Key extends QueryKey>(
 }
 
 export type Seen<Row> = {
-  /** The record whose version goes with the write. Undefined until it has loaded. */
   seen: Row | undefined;
-  /** Set once another user was faster: the server's answer, and the record before that change. */
   conflict: { problem: SdkProblem; before: Row } | null;
 };
 
-/**
- * Keeps the record as it was when the form opened: sending the version of a background fetch would overwrite
- * a colleague's change unseen. After STALE_RECORD it is the current one.
- */
+/** Sending the version of a background fetch would overwrite a colleague's change unseen. */
 export function useSeen<Row extends object | null>(
   latest: Row | undefined,
   error: Error | null,

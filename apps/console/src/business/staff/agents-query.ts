@@ -1,7 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everything fetched about members of staff is cached under this key. */
 export const staffKey = ['staff'] as const;
 
 export function agentsQuery(sdk: Sdk) {

@@ -10,11 +10,9 @@ import { staffQuery } from './staff-queries.ts';
 const invitations = ['createStaff', 'inviteStaff'];
 const masked = '••••-••••-••••';
 
-/** Whether the maker and the approver each collect half of a code there. */
 export const hasHalves = ({ operation }: Pick<Schemas.Proposal, 'operation'>) =>
   invitations.includes(operation);
 
-/** The half of an invitation's code that the maker or approver of this proposal may collect. */
 export function ProposedHalves({ proposal }: { proposal: Schemas.Proposal }) {
   const { subject } = proposal;
   if (subject.id === null || !hasHalves(proposal)) return null;
@@ -26,7 +24,7 @@ function HalvesOf({ id }: { id: string }) {
   return data ? <InvitationHalves person={data.record} /> : null;
 }
 
-/** Each half of the code that the reader may collect: shown once, and replaced when it is shown again. */
+/** Shown once, and replaced when it is shown again. */
 export function InvitationHalves({
   person: { id, username, invitation },
 }: {
@@ -66,7 +64,6 @@ export function InvitationHalves({
   ));
 }
 
-/** The address that opens the form of an invitation with the username and the first half of the code. */
 export function invitationLink(origin: string, username: string, code: string): string {
   return `${origin}/login#invitation=${encodeURIComponent(username)}.${code}`;
 }

@@ -47,7 +47,6 @@ export function agentSearch(sdk: Sdk): ComboboxSource {
   });
 }
 
-/** Members of staff, by a part of the name or the username. */
 export function staffSearch(sdk: Sdk): ComboboxSource {
   return (labels) => ({
     queryKey: ['staff', 'options', labels],

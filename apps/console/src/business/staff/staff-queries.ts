@@ -4,7 +4,6 @@ import { staffKey } from './agents-query.ts';
 
 type StaffName = Pick<Schemas.StaffUser, 'id' | 'name' | 'username' | 'role' | 'status'>;
 
-/** All staff that the user may see, by name, to choose one of them. @throws {SdkError} */
 export const staffNamesQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['staff', 'names'],
@@ -20,7 +19,6 @@ export const staffNamesQuery = (sdk: Sdk) =>
     staleTime: 5 * 60_000,
   });
 
-/** One member of staff, with what a change depends on. */
 export function staffQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: [...staffKey, 'detail', id],

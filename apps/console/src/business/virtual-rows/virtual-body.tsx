@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useMemo } from 'react';
 
-/** Rows above and below what is visible, so that a quick scroll shows no gap. */
 const overscan = 8;
 
 const keptMax = 500;
@@ -9,17 +8,15 @@ const keptMax = 500;
 export type VirtualBodyProps = {
   count: number;
   keyOf: (index: number) => string;
-  /** How high a row will be, in pixels, before it has been drawn. */
+  /** Pixels of a row before it has been drawn. */
   estimate: number;
   columnCount: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Brings a row into sight that is not drawn. */
   reveal: RefObject<((index: number) => void) | null>;
   renderRow: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
   className?: string;
 };
 
-/** Draws only the visible rows, with room for the others above and below them. */
 export function VirtualBody({
   count,
   keyOf,

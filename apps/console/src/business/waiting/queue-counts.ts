@@ -4,7 +4,6 @@ import { queueCountsKey } from '#/ui/live/live-queries.ts';
 
 const refetchEveryMs = 60_000;
 
-/** How much waits in each queue that the user may decide. @throws {SdkError} */
 export const queueCountsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: queueCountsKey,
@@ -17,7 +16,6 @@ type Queue = Pick<Schemas.WaitingQueue, 'queue' | 'kind'>;
 
 const pending = { status: 'pending' };
 
-/** The filters of each queue of orders, whose page depends on the kind. */
 const orderSearch = {
   order: { status: 'awaiting' },
   payment_due: { phase: 'payment_due' },
@@ -49,18 +47,16 @@ export function queueLink({ queue, kind }: Queue): { to: string; search: Record<
   return { to: `/trx/${kind}`, search: isFund ? { phase: 'review' } : orderSearch[queue] };
 }
 
-/** Number of records that wait on a page of the menu, and the filters that show these, the oldest first. */
 export type PageQueue = {
   count: number;
   search: Record<string, unknown>;
-  /** How many wait in all queues of the page. */
   inAll: number;
 };
 
 const shared = (one: PageQueue['search'], other: PageQueue['search']) =>
   Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
 
-/** By path. A page with several queues is opened by what their filters share, otherwise at the first that is not empty. */
+/** A page with several queues is opened by what their filters share, otherwise at the first that is not empty. */
 export function queuesByPath({ list }: Schemas.QueueCounts): Map<string, PageQueue> {
   const pages = new Map<string, PageQueue>();
   for (const queue of list) {

@@ -7,7 +7,7 @@ export type Sortable = string | number | null;
 
 type Decimal = { negative: boolean; whole: string; part: string };
 
-/** A value as it is compared. A list of thousands is read once, not at every comparison. */
+/** A list of thousands is read once, not at every comparison. */
 export type SortKey = {
   text: string;
   /** Null if it is no number, or one of more digits than a number holds. */
@@ -34,7 +34,7 @@ function readDecimal(text: string): Decimal | null {
 const decimalOf = ({ text, exact, decimal: read }: SortKey) =>
   exact === null ? read : readDecimal(text);
 
-/** Decimal text by its value, every digit of it; null if one of them is none. */
+/** Null if one of them is no decimal. */
 function compareDecimals(a: Decimal | null, b: Decimal | null): number | null {
   if (a === null || b === null) return null;
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
@@ -57,7 +57,6 @@ function collatorOf(locale: string): Intl.Collator {
   return kept;
 }
 
-/** Compares as people read: numbers and amounts by value, words as their language orders them. */
 export function createCompare(locale: string) {
   const labels = collatorOf(locale);
   return (one: SortKey, other: SortKey): number => {

@@ -6,21 +6,15 @@ import { pageOf, sortRows } from './whole-list.ts';
 
 export type WholeListOptions<Row> = {
   query: Omit<ListQuery<Row>, 'data'> & { data: readonly Row[] | undefined };
-  /** They sort by their `value`. */
   columns: readonly Column<Row>[];
   search: TableSearch;
-  /** Whether a row belongs to what is looked for; keep it the same while the filters are. */
+  /** Keep it the same while the filters are. */
   matches?: (row: Row) => boolean;
-  /** False, as on the `DataTable`, for one long list instead of pages. */
   paged?: boolean;
 };
 
 const everything = () => true;
 
-/**
- * Sorts, filters and cuts a list that comes whole, so that `DataTable` shows it like one from the
- * server.
- */
 export function useWholeList<Row>({
   query,
   columns,

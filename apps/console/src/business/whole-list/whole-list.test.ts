@@ -38,7 +38,6 @@ test('amounts sort by value, equal ones by the next column, and what is missing 
   expect(by([{ id: 'unknown', desc: true }])).toBe('abcde');
 });
 
-/** Decimal text of up to four decimals, and what it is worth in units of 0.0001. */
 const decimalsUpTo = (most: bigint) =>
   fc.tuple(fc.bigInt(-most, most), fc.nat(4)).map(([units, scale]) => {
     const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');

@@ -2,10 +2,9 @@ import type { Column, ListPage } from '../list/table/column.ts';
 import type { SortBy } from '../list/table/sort.ts';
 import { createCompare, type SortKey, sortKeyOf } from './compare.ts';
 
-/** How the rows at two places of a list follow each other. */
 type Compare = (one: number, other: number) => number;
 
-/** By what one column says of each row: null if it says nothing, and those come last. */
+/** Null, of a column that says nothing, comes last. */
 function comparePlaces(
   keys: readonly (SortKey | null)[],
   sign: 1 | -1,
@@ -20,9 +19,7 @@ function comparePlaces(
   };
 }
 
-/**
- * Amounts are compared as the numbers that they are; null if one of them is more than a number holds.
- */
+/** Null if an amount is more than a number holds. */
 function numbersOf(keys: readonly (SortKey | null)[], sign: 1 | -1): Float64Array | null {
   const numbers = new Float64Array(keys.length);
   for (const [at, key] of keys.entries()) {
@@ -38,7 +35,6 @@ function compareNumbers(one = 0, other = 0): number {
   return one < other ? -1 : 1;
 }
 
-/** A list in the order of up to three columns; rows of which a column says nothing come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -46,7 +42,6 @@ export function sortRows<Row>(
   locale: string,
 ): Row[] {
   const compare = createCompare(locale);
-  // Each row is asked for its values once, not at every comparison.
   const [first, ...others] = sort.flatMap(({ id, desc }) => {
     const value = columns.find((column) => column.id === id)?.value;
     if (value === undefined) return [];
@@ -65,7 +60,6 @@ export function sortRows<Row>(
   return places.flatMap((place) => rows[place] ?? []);
 }
 
-/** One page of a list that is held whole, as a server would have answered it. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { page, size }: { page: number; size: number },

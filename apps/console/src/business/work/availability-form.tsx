@@ -43,7 +43,6 @@ export function OwnAvailability({ onClose }: { onClose: () => void }) {
   return <AvailabilityForm id={useSessionUser().id} onClose={onClose} />;
 }
 
-/** When a user is away and who stands in, and how many records the user may have open. */
 export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('work');
   const sdk = useSdk();

@@ -12,7 +12,6 @@ export const workQuery = (sdk: Sdk, type: Schemas.WorkType) =>
     refetchInterval: 60_000,
   });
 
-/** Whether a colleague works on the record, as far as the list of such records is known. */
 export function useIsTaken(type: Schemas.WorkType, me: string): (id: string) => boolean {
   const queryClient = useQueryClient();
   const { queryKey } = workQuery(useSdk(), type);

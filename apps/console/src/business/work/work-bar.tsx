@@ -22,7 +22,6 @@ import { workQuery } from './listed-work.ts';
 import { nextWork, useTimeOfDay } from './work-calls.ts';
 import type { ListedQueue, Work } from './work-context.ts';
 
-/** Tells the rows of a queue who works on them, takes the next free record, and leads to the own ones. */
 export function WorkBar({
   listed,
   onWork,
@@ -127,7 +126,6 @@ function Mine({ of, onOpen }: { of: readonly Listed[]; onOpen: (id: string) => v
   );
 }
 
-/** Names who works on a record, or until when it is set aside. */
 function HolderMark({ of: { item } }: { of: Listed }) {
   const { t } = useTranslation('work');
   const { dateTime } = useTime();

@@ -16,7 +16,6 @@ import { useTimeZone } from '#/ui/time/use-time.ts';
 
 export type RecordKey = { type: Schemas.WorkType; id: string };
 
-/** Hour and minute, of a moment that is near. */
 export function useTimeOfDay(): (iso: string) => string {
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -25,7 +24,6 @@ export function useTimeOfDay(): (iso: string) => string {
   return (iso) => format.format(new Date(iso));
 }
 
-/** By record, the last of what was sent about it. */
 const sent = new Map<string, Promise<unknown>>();
 
 /** One after another: a claim that overtook what gives it up would stay. */
@@ -67,9 +65,7 @@ const claimQuery = (sdk: Sdk, key: RecordKey) =>
     refetchInterval: 25_000,
   });
 
-/**
- * Puts a claim into what is known about work, so that its event needs no refetch. Only one that has begun has an event.
- */
+/** Its event needs no refetch; only a claim that has begun has one. */
 export function storeClaim(queryClient: QueryClient, claim: Claim): void {
   const { mine, item } = claim;
   const queryKey = claimKey(item);
@@ -102,7 +98,6 @@ function isRenewed(state: QueryState | undefined): boolean {
 /** By id, records whose decision has ended the own claim: there is nothing to give up. */
 const ended = new Set<string>();
 
-/** The own decision about one of these records ends the claim; the event of that needs no refetch. */
 export function endClaim(queryClient: QueryClient, ids: readonly unknown[]): void {
   const claims = queryClient.getQueriesData<Claim>({ queryKey: [...workKey, 'claim'] });
   const [queryKey, claim] = claims.find(([key]) => ids.includes(key.at(-1))) ?? [];
@@ -116,7 +111,6 @@ export function endClaim(queryClient: QueryClient, ids: readonly unknown[]): voi
   );
 }
 
-/** Gives up the own claim of a record, if it has one. */
 export function useGiveUp(): (key: RecordKey) => void {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -130,7 +124,7 @@ export function useGiveUp(): (key: RecordKey) => void {
   };
 }
 
-/** Claims the record for as long as it is on the screen. What goes wrong with it keeps no one from the work. */
+/** A failure keeps no one from the work. */
 export function useClaim({ type, id }: RecordKey): Claim | undefined {
   const { data } = useQuery(claimQuery(useSdk(), { type, id }));
   const leave = useEffectEvent(useGiveUp());
@@ -138,11 +132,9 @@ export function useClaim({ type, id }: RecordKey): Claim | undefined {
   return data;
 }
 
-/** The claim of a record that is open, if it is claimed; undefined until it is. */
 export const useOpenClaim = (key: RecordKey) =>
   useQuery({ ...claimQuery(useSdk(), key), enabled: false });
 
-/** The number of its document that came with the claim of an identity check; null if none did. */
 export function useClaimedIdNo(id: string): string | null {
   return useOpenClaim({ type: 'kyc', id }).data?.id_no ?? null;
 }

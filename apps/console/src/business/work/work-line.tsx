@@ -29,7 +29,6 @@ import {
 type WorkLineProps = {
   type: Schemas.WorkType;
   id: string;
-  /** The record has been set aside. */
   onReturned: () => void;
 };
 
@@ -51,7 +50,6 @@ function useWorkWrite<Intent, Answer>(
     });
 }
 
-/** Claims the open record, and says who works on it. */
 export function WorkLine({ type, id, onReturned }: WorkLineProps) {
   const { t } = useTranslation('work');
   const time = useTimeOfDay();

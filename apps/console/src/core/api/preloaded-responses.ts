@@ -1,4 +1,4 @@
-/** A response preloaded before the console's code, with its authorization, null without a session. */
+/** `authorization` is null without a session. */
 export type PreloadedResponse = { authorization: string | null; answer: Promise<Response> };
 
 declare global {
@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Returns the preloaded response of the same call and user, once. */
 export function takePreloadedResponse(url: string, headers: HeadersInit = {}) {
   const early = window.preloadedResponses?.get(url);
   window.preloadedResponses?.delete(url);

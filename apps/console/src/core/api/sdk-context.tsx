@@ -7,7 +7,6 @@ export function SdkProvider({ sdk, children }: { sdk: Sdk; children: ReactNode }
   return <SdkContext value={sdk}>{children}</SdkContext>;
 }
 
-/** The one client through which every call goes. */
 export function useSdk(): Sdk {
   const sdk = useContext(SdkContext);
   if (sdk === null) throw new Error('No SdkProvider.');

@@ -1,7 +1,6 @@
-/** The part of `Storage` that is used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser's storage, or null if the browser forbids it. */
+/** Null if the browser forbids it. */
 export function openStorage(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -14,7 +13,6 @@ export function openStorage(open: () => Storage): Storage | null {
   }
 }
 
-/** Stores what can be done without: a storage that is full leaves it at what it was. */
 export function storeIfRoom(storage: KeyValueStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
@@ -23,7 +21,6 @@ export function storeIfRoom(storage: KeyValueStorage, key: string, value: string
   }
 }
 
-/** Replaces a forbidden one: what it keeps lasts until the page is closed. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();
   return {

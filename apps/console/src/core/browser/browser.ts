@@ -11,7 +11,6 @@ export const tabStorage = openedTab ?? memoryStorage();
 
 export const preferences = openStorage(() => localStorage) ?? memoryStorage();
 
-/** The query of the address that the console was opened with. */
 export const openedSearch = location.search;
 
 export const environment = resolveEnvironment(

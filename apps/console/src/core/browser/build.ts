@@ -1,6 +1,5 @@
 /**
- * Which build of the console a page runs: the names of its scripts, which change with whatever is built into any of
- * its files. Null if a page is not the console's, as a proxy's own page.
+ * Names the scripts, which change with any of the files. Null if a page is not the console's, as a proxy's own page.
  */
 export const buildOf = (page: Document) => buildIn(page.documentElement.innerHTML);
 
@@ -10,7 +9,6 @@ const buildIn = (html: string): string | null =>
 
 const patienceMs = 10_000;
 
-/** The build that the server has now, or null if it does not say. */
 export const deployedBuild = (): Promise<string | null> =>
   fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
     .then((answer) => (answer.ok ? answer.text() : ''))

@@ -1,13 +1,11 @@
 import type { InspectionEvent } from 'xstate';
 
 type Moment = {
-  /** The how many-th row it is since the page was opened. */
   no: number;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** One request of the SDK. What is not known yet is not there. */
 export type CallRow = Moment & {
   kind: 'call';
   method: string | undefined;
@@ -17,7 +15,6 @@ export type CallRow = Moment & {
   status?: number;
   ms?: number;
   code?: unknown;
-  /** Why no answer came. */
   error?: unknown;
 };
 
@@ -29,7 +26,6 @@ export type TransitionRow = Moment & {
   to: unknown;
 };
 
-/** From one address to the next. */
 export type NavigationRow = Moment & {
   kind: 'navigation';
   from: string | undefined;
@@ -39,7 +35,7 @@ export type NavigationRow = Moment & {
 export type DevLogRow = CallRow | TransitionRow | NavigationRow;
 export type DevLogKind = DevLogRow['kind'];
 
-/** A call that was made before anybody listened. Of what it carries, nothing is kept. */
+/** Keeps nothing of what the call carries. */
 type EarlierCall = {
   row: Omit<CallRow, 'no'>;
   begun: number;
@@ -47,10 +43,9 @@ type EarlierCall = {
 };
 
 export type DevLogSource = {
-  /** `early`: the answer to it, if it was requested before the console's code ran. */
+  /** `early` is an answer that was requested before the console's code ran. */
   fetch: (url: string, init: RequestInit, early?: Promise<Response>) => Promise<Response>;
   inspect: (event: InspectionEvent) => void;
-  /** The last calls, for a listener that starts later. */
   earlier: EarlierCall[];
 };
 

@@ -9,10 +9,7 @@ const systems: readonly (readonly [RegExp, Device['os']])[] = [
   [/linux|cros/i, 'Linux'],
 ];
 
-/**
- * The device as the list of a person's sessions names it. Browsers keep it to themselves whether
- * a window is incognito; if storage is forbidden, as it is in a strict one, it is taken for it.
- */
+/** Browsers hide whether a window is incognito: forbidden storage is taken for it. */
 export function describeDevice(userAgent: string, hasStorage: boolean, touchPoints = 0): Device {
   const named = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';
   // An iPad calls itself a Mac. No Mac has a touch screen.

@@ -1,6 +1,6 @@
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Follows the input of the user. The returned function gives the whole seconds since, those of sleep included. */
+/** Counts seconds of sleep, too. */
 export function idleSeconds(): () => number {
   let last = Date.now();
   const note = (event: Event) => {

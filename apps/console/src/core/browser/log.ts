@@ -1,4 +1,3 @@
-/** Writes to the browser's console, for support after a person has reported a problem. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there.
   console.warn(`${what}:`, error);

@@ -1,4 +1,3 @@
-/** One value that changes over time, for what lives outside of React. Fits `useSyncExternalStore`. */
 export type Store<Value> = {
   read: () => Value;
   write: (next: Value) => void;

@@ -6,7 +6,6 @@ export const themeKey = 'brokerdesk.theme';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The chosen theme. `system` is no choice: it follows the system, also while it changes. */
 export function createTheme(storage: KeyValueStorage, root: HTMLElement) {
   const stored = storage.getItem(themeKey);
   const theme = createStore<Theme>(themes.find((known) => known === stored) ?? 'system');

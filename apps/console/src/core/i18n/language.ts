@@ -6,7 +6,6 @@ import { type Locale, localeKey, resolveLocale } from './locale.ts';
 import { loadLanguage } from './set-up.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** The language that the user has chosen in this browser, if any. */
 export function chosenLocale(storage: KeyValueStorage): Locale | null {
   const stored = storage.getItem(localeKey);
   return stored === null ? null : resolveLocale(stored);
@@ -16,7 +15,7 @@ export function currentLocale(): Locale {
   return resolveLocale(i18next.language);
 }
 
-/** Changes the language. @throws if its labels fail to load; the language then stays */
+/** @throws if its labels fail to load; the language then stays */
 export async function speak(locale: Locale): Promise<void> {
   if (currentLocale() !== locale) {
     await loadLanguage(locale);
@@ -25,7 +24,7 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Changes the language and stores the choice. Returns false if its labels fail to load. */
+/** Returns false if its labels fail to load. */
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
   try {
     await speak(locale);
@@ -42,7 +41,6 @@ type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
 export const serverMessage = ({ message, messages }: Said): string =>
   messages?.[currentLocale()] ?? message;
 
-/** The language that the console speaks now. */
 export function useLocale(): Locale {
   const { i18n } = useTranslation();
   return resolveLocale(i18n.resolvedLanguage ?? i18n.language);

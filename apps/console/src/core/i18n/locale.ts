@@ -11,10 +11,6 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   'en-US': 'English',
 };
 
-/**
- * The supported locale for what was asked: `zh_CN` is `zh-CN`, `en` is `en-US`, and a language
- * that is not spoken here falls back to `en-US`. Nothing asked is the default, `zh-CN`.
- */
 export function resolveLocale(requested: string | null | undefined): Locale {
   if (requested == null || requested === '') return defaultLocale;
   const wanted = requested.replaceAll('_', '-').toLowerCase();

@@ -6,7 +6,6 @@ const startLabels: Record<string, () => Promise<Record<string, ResourceKey>>> = 
   'en-US': () => import('#/locales/en-US/login-labels.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** Loads the labels of a page; undefined if there are none of that name. */
 export type ReadPageLabels = (
   locale: string,
   namespace: string,
@@ -36,9 +35,7 @@ async function readLabels(
 }
 
 /**
- * Starts i18n with the labels that every page needs. Every other namespace comes with its page:
- * `loadNamespaces`. No second language is loaded as a net for missing labels, because none is missing:
- * `pnpm check messages` compares the files.
+ * No second language is loaded for missing labels, because none is missing: `pnpm check messages` compares the files.
  */
 export async function startI18n(locale: Locale, readPageLabels: ReadPageLabels): Promise<void> {
   await i18next.use(createBackend(readPageLabels)).init({
@@ -64,10 +61,10 @@ const settled = (load: (done: Done) => void): Promise<void> =>
     });
   });
 
-/** Loads labels in the current language. @throws if they fail to load: a page would show their keys */
+/** @throws if they fail to load: a page would show their keys */
 export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
   settled((done) => i18next.loadNamespaces(namespaces, done));
 
-/** Loads every loaded namespace in another language, before switching to it. @throws like `loadNamespaces`. */
+/** Call it before switching to the language. @throws like `loadNamespaces`. */
 export const loadLanguage = (locale: Locale): Promise<void> =>
   settled((done) => i18next.reloadResources([locale], undefined, done));

@@ -2,15 +2,15 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { useTranslation as TypedHook } from 'react-i18next';
 
-/*
- * In the place of the hook of `react-i18next`, whose types check every key: theirs makes eight hooks, an effect and a
- * listener of each call, and there are some hundred of them on a page.
+/**
+ * Replaces the hook of `react-i18next`, which makes eight hooks, an effect and a listener of each of some hundred calls
+ * on a page.
  */
 
 type Translate = (key: string, options?: object) => string;
 type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
 
-/** The texts of the current language, by the namespaces that are asked for: every caller gets the same object. */
+/** Every caller gets the same object. */
 const kept = new Map<string, Words>();
 const listeners = new Set<() => void>();
 
@@ -28,14 +28,13 @@ i18next.on('languageChanged', () => {
   notifyAll();
 });
 
-/** A label as its file has it; undefined if it has none of that key. */
 export function storedLabel(language: string, namespace: string, key: string): string | undefined {
   let found: unknown = i18next.getResourceBundle(language, namespace);
   for (const part of key.split('.')) found = Object(found)[part];
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
+/** Skips all that i18next would look for in a sentence that nothing is put into. Undefined for other sentences. */
 function plainLabel(language: string, namespace: string, key: string): string | undefined {
   const at = key.indexOf(':');
   const found = storedLabel(language, at === -1 ? namespace : key.slice(0, at), key.slice(at + 1));
@@ -75,5 +74,5 @@ function useLabels(names: string | readonly string[] = 'shell'): Words {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The labels of these namespaces in the present language. The first of them need not be named in a key. */
+/** Keys need not name the first of the namespaces. */
 export const useTranslation = useLabels as unknown as typeof TypedHook;

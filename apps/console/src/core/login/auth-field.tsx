@@ -6,9 +6,7 @@ type AuthFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
-  /** Inside the field, at its end. */
   end?: ReactNode;
-  /** Beside the field. */
   beside?: ReactNode;
 };
 
@@ -51,7 +49,6 @@ export function AuthField({
   );
 }
 
-/** Why a step of the sign-in failed, read out as soon as it appears. */
 export function AuthAlert({ children }: { children: ReactNode }) {
   return (
     <p

@@ -7,14 +7,12 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 
 type Captcha = Schemas.Captcha;
 
-/** A new picture to read. @throws {SdkError} */
 async function getCaptcha(sdk: Sdk, signal: AbortSignal): Promise<Captcha> {
   return sdk.GET('/auth/admin/v1/captcha', { signal }).then(unwrap);
 }
 
 /** A clock that is wrong must not make the page ask all the time. */
 const renewAfterMinMs = 60_000;
-/** Asked for a little before the old one ends. */
 const renewLeadMs = 15_000;
 
 type CaptchaState =
@@ -22,10 +20,6 @@ type CaptchaState =
   | { kind: 'ready'; captcha: Captcha }
   | { kind: 'failed' };
 
-/**
- * The picture on the login page. It is renewed on demand, and before it is too old to be of use: then
- * what was read in it counts no more, and `onExpired` is called.
- */
 export function useCaptcha(onExpired: () => void) {
   const sdk = useSdk();
   const [state, setState] = useState<CaptchaState>({ kind: 'loading', last: null });
@@ -64,7 +58,6 @@ export function useCaptcha(onExpired: () => void) {
   return { state, renew };
 }
 
-/** The picture is its own button: pressing it brings another one. */
 export function CaptchaPicture({ state, onRenew }: { state: CaptchaState; onRenew: () => void }) {
   const { t } = useTranslation('auth');
   const captcha =

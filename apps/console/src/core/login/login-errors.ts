@@ -7,7 +7,6 @@ export type LoginErrors = Partial<Record<LoginField | 'form', string>>;
 
 const loginFields: readonly LoginField[] = ['username', 'password', 'captcha'];
 
-/** The first field, in the order of the form, that has an error. */
 export function firstInvalid(errors: LoginErrors): LoginField | null {
   return loginFields.find((field) => errors[field] !== undefined) ?? null;
 }
@@ -22,7 +21,6 @@ export function missingFields(
   return Object.fromEntries(missing.map((field) => [field, t(`required.${field}`)]));
 }
 
-/** The problem of a step in the language of the user. */
 export function describeStep(
   problem: SdkProblem | null,
   t: TFunction<'auth'>,

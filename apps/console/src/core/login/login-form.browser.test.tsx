@@ -17,7 +17,6 @@ let answer: () => Promise<Response>;
 let outcome: StepOutcome;
 let takeAway = () => {};
 
-/** A picture that is good for five minutes. */
 const another = async () =>
   Response.json({
     captcha_id: `${calls}`,
@@ -72,7 +71,6 @@ test('a captcha is renewed before it expires: what was typed for the old one is 
   await userEvent.fill(field(), '');
   await vi.advanceTimersByTimeAsync(5 * minute);
   await expect.poll(image).toBe(`${picture}#3`);
-  // Nothing was lost.
   expect(announced()).toBe('');
 });
 

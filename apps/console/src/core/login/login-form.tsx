@@ -27,14 +27,10 @@ export function LoginForm({
   signIn,
   onCancel,
 }: {
-  /** Out of sight, while a code is asked for: what was typed is kept for the way back. */
   paused: boolean;
-  /** Why the user has to sign in again, if they had been signed in. */
   notice: SignInNotice | null;
-  /** Why the last sign-in failed, at whichever of its steps, until the next one begins. */
   failure: SignInFailure | null;
   signIn: (fields: SignInFields) => Promise<StepOutcome>;
-  /** Gives up waiting for the sign-in under way. */
   onCancel: () => void;
 }) {
   const { t } = useTranslation('auth');
@@ -48,7 +44,6 @@ export function LoginForm({
   const errors = (found?.errors ?? failed)(t);
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
-  /** The picture has become another one under what was typed for the one before. */
   const [replaced, setReplaced] = useState(false);
   const { state: captcha, renew } = useCaptcha(() => {
     setReplaced(typed.captcha !== '');

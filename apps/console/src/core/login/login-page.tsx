@@ -76,7 +76,6 @@ function ThemeSwitch() {
   );
 }
 
-// Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () =>
   Promise.all([import('#/features/sign-in/mfa-form.tsx'), loadNamespaces(['mfa'])]);
 const MfaForm = lazy(() => loadMfaForm().then(([file]) => ({ default: file.MfaForm })));
@@ -158,10 +157,7 @@ export function LoginPage() {
   }
 }
 
-/**
- * Removes an invitation from the address at once: it is not for the history, nor for onlookers.
- * Also that of a link which is opened while the page is there.
- */
+/** Removes an invitation from the address at once: it is not for the history, nor for onlookers. */
 function useInvitationLink(onTaken: (link: string) => void) {
   useEffect(() => {
     const take = () => {
@@ -180,7 +176,6 @@ function prepareCode() {
   loadMfaForm().catch((error: unknown) => logFailure('A form did not load', error));
 }
 
-/** Why the user is here again. */
 function useNotice(): SignInNotice | null {
   const { t } = useTranslation('auth');
   const error = useAuth(({ context }) => context.error?.code ?? null);

@@ -4,7 +4,6 @@ import { progress } from './progress.ts';
 /** Hidden windows are not painted, so navigation continues after this time. */
 const patienceMs = 100;
 
-/** Resolves when what has changed until now was painted. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     // A task that is asked for in a frame comes when that frame is done.
@@ -13,16 +12,11 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** The path of the shown page, or of the one that is loading. */
 export const pendingPath = createStore<string | null>(null);
 
-/** A page that was chosen and is gone to when that was painted. */
 let waiting: { path: string; gone: Promise<void> } | null = null;
 
-/**
- * Marks the chosen page at once, and starts its work after the paint. Settles as `go` does or, if another
- * page is chosen first, as that one's.
- */
+/** Starts the work after the paint. Settles as `go` does or, if another page is chosen first, as that one's. */
 export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
   if (waiting?.path === path) return waiting.gone;
   if (path === pendingPath.read()) return go();
@@ -39,7 +33,6 @@ export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Applies to navigation outside of the page, such as the browser's back button. */
 export function acknowledgeNavigation(path: string): Promise<void> | undefined {
   waiting = null;
   progress.start();

@@ -11,10 +11,8 @@ export const reloadOnce = createReloadOnce({
 });
 
 /**
- * Loads a required file. If it is gone, reloads the page once; the promise then stays pending. A page's own
- * files need only `PageError`.
- *
- * @throws the browser's error if the page stays
+ * Reloads the page once if the file is gone; the promise then stays pending. @throws the browser's error if the page
+ * stays
  */
 export async function loadFile<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -3,6 +3,6 @@ export const errorPath = '/error';
 
 export const defaultPath = '/dashboard';
 
-/** The path as the console writes it: people and old systems pass on others, with a slash at the end or in capitals. */
+/** People and old systems pass on paths with a slash at the end or in capitals. */
 export const canonicalPath = (path: string): string =>
   path.replace(/\/+$/, '').toLowerCase() || '/';

@@ -1,15 +1,10 @@
 import { createStore } from '#/core/browser/store.ts';
 
-/** The bar's first step, as a part of the whole: it shows at once that something has begun. */
 export const progressMin = 0.3;
-/** How long the bar takes for a step, and at the end to fade, in milliseconds. */
 export const progressSpeedMs = 500;
-/** The pause between two steps while nothing is known, in milliseconds. */
 const progressTrickleMs = 200;
-/** It never arrives by itself. */
 const progressMax = 0.994;
 
-/** How far a step goes: less the further the bar is. */
 export function trickle(progress: number): number {
   const step = progress < 0.5 ? 0.04 : progress < 0.8 ? 0.02 : 0.005;
   return Math.min(progress + step, progressMax);
@@ -17,7 +12,6 @@ export function trickle(progress: number): number {
 
 const navigation = Symbol('navigation');
 
-/** The progress bar: a part of the whole, or null while there is nothing to show. It is there for all that is under way. */
 export function createProgress() {
   const progress = createStore<number | null>(null);
   const underWay = new Set<symbol>();
@@ -49,7 +43,6 @@ export function createProgress() {
     /** A navigation begins, or goes on in another direction: however often, it arrives once. */
     start: () => begin(navigation),
     finish: () => end(navigation),
-    /** Other work begins; the answer ends it. */
     begin(): () => void {
       const work = Symbol();
       begin(work);
@@ -60,5 +53,4 @@ export function createProgress() {
 
 export type Progress = ReturnType<typeof createProgress>;
 
-/** The one of this page. */
 export const progress = createProgress();

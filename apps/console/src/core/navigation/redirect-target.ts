@@ -1,9 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 
-/**
- * Returns path, search and hash of a `target` on this site; `null` for another origin or scheme, or an
- * invalid address.
- */
+/** `null` for another origin or scheme, or an invalid address. */
 export function redirectTarget(target: unknown, origin: string): string | null {
   if (typeof target !== 'string' || !isPath(target) || !URL.canParse(target, origin)) return null;
   const { origin: itsOrigin, pathname, search, hash } = new URL(target, origin);
@@ -16,7 +13,6 @@ function isPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);
 }
 
-/** The first page below the group of the menu that has this path; undefined if no group has it. */
 export function firstPageBelow(menu: readonly MenuEntry[], path: string): string | undefined {
   for (const { children, ...entry } of menu) {
     if (children === undefined) continue;

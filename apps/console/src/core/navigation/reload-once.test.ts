@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page of a build that counts how often it is loaded anew. */
 function pageOf(
   build: string | null,
   { storage = memoryStorage(), deployed = 'new', unsaved = false } = {},
@@ -27,7 +26,6 @@ function pageOf(
   return { reloadOnce, reloads: () => reloads, storage, form };
 }
 
-/** Whether it is known by now that the page stays. */
 async function stays(reloadOnce: () => Promise<void>): Promise<boolean> {
   let settled = false;
   void reloadOnce().then(() => {

@@ -5,9 +5,8 @@ export const leavingMs = 10_000;
 const reloadedKey = 'brokerdesk.reloaded';
 
 /**
- * Loads the page anew when one of its files is unavailable: a new version has probably replaced it. Once for each
- * build, so that a file that is really missing never makes the page load for ever; and never if something is
- * unsaved, for the browser would ask before it leaves, and a person who stays has chosen nothing else.
+ * Once for each build, so that a missing file never makes the page load for ever. Never while something is unsaved: the
+ * browser would ask.
  */
 export function createReloadOnce({
   storage,
@@ -20,7 +19,6 @@ export function createReloadOnce({
   storage: KeyValueStorage | null;
   build: string | null;
   deployedBuild: () => Promise<string | null>;
-  /** Whether the browser would let the page go without a question. */
   leavesWithoutPrompt: () => boolean;
   reload: () => void;
 }) {
@@ -41,7 +39,7 @@ export function createReloadOnce({
     await new Promise((resolve) => setTimeout(resolve, leavingMs));
   }
 
-  /** Settles when the page stays as it is. Files that fail together are one question. */
+  /** Files that fail together are one question. */
   return function reloadOnce(): Promise<void> {
     decided ??= decide().finally(() => {
       decided = undefined;
@@ -50,10 +48,7 @@ export function createReloadOnce({
   };
 }
 
-/**
- * Whether a file of the console could not be loaded: the network is down, or a new version has
- * replaced it. Browsers have no name for it, only these sentences; the last one is Vite's.
- */
+/** Browsers have no name for it, only these sentences; the last one is Vite's. */
 export function isChunkError(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -64,8 +59,7 @@ export function isChunkError(error: unknown): error is Error {
 }
 
 /**
- * The same error in other words than the browser's: by those the router would reload the page
- * itself, without asking whether there is anything to load. `PageError` does.
+ * By the browser's own words the router would reload the page itself, without asking whether there is anything to load.
  */
 export function otherLabels(error: unknown): never {
   throw isChunkError(error)

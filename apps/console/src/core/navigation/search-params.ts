@@ -1,8 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 
 /**
- * Reads one value of the address as JSON, unless it is a number that JSON would read as another
- * one: an id of 19 digits, `007`, `1e3`. Throwing makes the router keep the text.
+ * Keeps numbers that JSON would read as another one: an id of 19 digits, `007`, `1e3`. Throwing makes the router keep
+ * the text.
  */
 function readValue(text: string): unknown {
   const value: unknown = JSON.parse(text);

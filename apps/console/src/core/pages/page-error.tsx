@@ -9,7 +9,6 @@ import { reloadOnce } from '#/core/navigation/load-file.ts';
 import { isChunkError } from '#/core/navigation/reload-once.ts';
 import { FailedPage } from './failed-page.tsx';
 
-/** A file that is gone is looked for in the present version, by itself the first time. */
 function MissingFile() {
   const { t } = useTranslation('shell');
   const [looking, setLooking] = useState(true);
@@ -45,7 +44,6 @@ const BrokenPage = lazy<ComponentType<{ error: unknown; reset: () => void }>>(()
   ),
 );
 
-/** In the place of a page that has failed; what is around it goes on. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   usePageTitle(t('error.title'));

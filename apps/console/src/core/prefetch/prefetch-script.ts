@@ -1,7 +1,6 @@
-/*
- * Runs before the first paint and before the console's own code, which is still on its way: a file of
- * its own because the content security policy allows no inline script. What fails in here is done
- * later in the usual way, and reported there. It counts towards the login page: every line has to earn its place.
+/**
+ * A file of its own, because the content security policy allows no inline script. Counts towards the login page: every
+ * line has to earn its place.
  */
 import { environmentKey, pageBaseUrls, resolveEnvironment } from '#/core/browser/environment.ts';
 import { themeKey } from '#/core/browser/theme.ts';
@@ -9,15 +8,14 @@ import { localeKey } from '#/core/i18n/locale.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
 import { tokenClaims } from '#/core/session/token-claims.ts';
 
-/** The files with the labels before the sign-in, by language. Written by the build. */
+/** Written by the build. */
 declare const labelFiles: Readonly<Record<string, string>>;
-/** The files that every page needs after the sign-in. Written by the build. */
+/** Written by the build. */
 declare const pageFiles: readonly string[];
 
 const sessionKey = 'brokerdesk.session';
 
 function begin(): void {
-  // A chosen theme never flashes the other one.
   const theme = localStorage.getItem(themeKey);
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 
@@ -41,7 +39,6 @@ function begin(): void {
     .catch(() => {});
 }
 
-/** The profile and, unless this tab has them, the rights of the user whose session is stored. */
 function askForPerson(baseUrl: string, common: Record<string, string>, session: string): void {
   const { access_token: token } = JSON.parse(session).tokens;
   const headers = { ...common, Authorization: `Bearer ${token}` };

@@ -35,15 +35,13 @@ const withoutLabels = (error: unknown) =>
     ? Object.assign(new Error('', { cause: error }), { status: error.status })
     : error;
 
-/** The event of that type, without what only the machine knows. */
 type Submitted<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
 type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
 type AcceptanceFields = Omit<Submitted<'invitation.submit'>, 'type'>;
 
 /**
- * The one actor that knows who is signed in, with the calls and the storage that its machine asks
- * for. `lastProblem` is what the server said when the last step failed: the machine keeps words
- * only, and the login page must know which field they belong to.
+ * `lastProblem` is kept beside the machine, which keeps words only: the login page must know which field they belong
+ * to.
  */
 export function createAuthActor({
   sdk,
@@ -52,7 +50,6 @@ export function createAuthActor({
 }: {
   sdk: Sdk;
   storage: Omit<WebTokens, 'key' | 'local'>;
-  /** The session with this id, if there was one, is over; its tokens are forgotten. */
   onCleared: (id: string | null) => void;
 }) {
   let lastProblem: SdkProblem | null = null;
@@ -139,13 +136,11 @@ export function createAuthActor({
 
 export type AuthActor = ReturnType<typeof createAuthActor>['actor'];
 
-/** Once it is known whether a stored session goes on. The first caller makes it known. */
 export function bootstrapped(auth: AuthActor, signal?: AbortSignal): Promise<AuthSnapshot> {
   auth.send({ type: 'bootstrap' });
   return waitFor(auth, isBootstrapped, signal && { signal });
 }
 
-/** Once nothing is under way. */
 export function settled(auth: AuthActor): Promise<AuthSnapshot> {
   return waitFor(auth, (snapshot) => !isBusy(snapshot));
 }

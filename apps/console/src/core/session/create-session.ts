@@ -20,7 +20,6 @@ async function whenThere<Name extends keyof typeof identityCheck>(name: Name) {
   return identityCheck[name];
 }
 
-/** Loads what a signed-in person may do. Its code comes when it is first asked for; a failure can be retried. */
 function createAccessLoader(
   loadCode: () => Promise<SessionCode>,
   parts: Parameters<SessionCode['createSessionAccess']>[0],
@@ -39,20 +38,14 @@ function createAccessLoader(
 }
 
 export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
-  /** The name under which it is stored; by default that of the SDK. */
   sessionKey?: string;
   preferences: KeyValueStorage;
   tabStorage: KeyValueStorage;
-  /** Loads what the login page does not need. */
   loadCode: () => Promise<SessionCode>;
-  /** Whether other tabs of the browser may share the session. */
   followsTabs: boolean;
 };
 
-/**
- * Creates what knows who is signed in, and what follows from it. Nothing runs before `start`, and nothing of it
- * belongs to a component: an actor there stops when it is hidden, with a sign-in or a payment half done.
- */
+/** Belongs to no component: an actor there stops when it is hidden, with a sign-in or a payment half done. */
 export function createSession({
   sessionKey,
   preferences,
@@ -116,7 +109,6 @@ export function createSession({
     }
   }
 
-  /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
   const forgotten = new Set<string>();
 
   /** Without an answer the tokens are revoked after the next start that succeeds; after 15 minutes they are nothing. */
@@ -137,7 +129,6 @@ export function createSession({
     accessState,
     loadAccess,
     judgeNavigation,
-    /** How the firm is set up, once that is known. */
     settings: createStore<Settings | null>(null),
 
     start(): void {
@@ -151,7 +142,6 @@ export function createSession({
       });
     },
 
-    /** Whether something is stored that may be a session. A storage that cannot be read has none. */
     mayBeSignedIn(): boolean {
       try {
         return storages.some((kept) => kept.getItem(storage.key));
@@ -160,7 +150,6 @@ export function createSession({
       }
     },
 
-    /** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
     resumeStored(): void {
       auth.send({ type: 'bootstrap' });
       revokeForgotten();
@@ -173,8 +162,8 @@ export function createSession({
     },
 
     /**
-     * Ends what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up
-     * that failed. Other tabs have not failed: they keep their page for the next sign-in.
+     * Also ends a remembered session behind the tab's own. Other tabs have not failed: they keep their page for the
+     * next sign-in.
      */
     forgetStored(): void {
       for (let tokens = storage.restore(); tokens !== null; tokens = storage.restore()) {

@@ -14,8 +14,8 @@ function personOf(accessToken: string): unknown {
 }
 
 /**
- * Asks for the rights while the profile is on its way, unless some are stored. It needs none of the code that comes
- * with a session, which would have to arrive and be run first. Null if the token names no one.
+ * Needs none of the code that comes with a session, which would have to arrive and be run first. Null if the token
+ * names no one.
  */
 export function askForRights(
   sdk: Sdk,

@@ -9,7 +9,6 @@ import { devLogSource } from '#/core/browser/dev-log-source.ts';
 import type { Access } from './access-state.ts';
 import { type AuthActor, bootstrapped } from './auth-actor.ts';
 
-/** Judges one navigation after the other; a newer one cancels the one before it. */
 export function createGuard({
   auth,
   loadAccess,

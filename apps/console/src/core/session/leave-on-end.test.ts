@@ -34,7 +34,6 @@ async function endOver(reason: EndReason, suspend: (() => boolean) | null) {
   });
   pageSuspension.suspend = suspend;
   leaveOnEnd({ auth, accessState, sessionEnd, router });
-  // The first check finds that a user is signed in.
   auth.send({ type: 'profile.reload' });
   sessionEnd.end(reason);
   const [led] = navigate.mock.calls.map(([{ to, search, replace }]) => ({ to, search, replace }));

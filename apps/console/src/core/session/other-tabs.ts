@@ -3,10 +3,7 @@ import { tokenClaims } from './token-claims.ts';
 
 const personOf = ({ access_token }: Tokens) => tokenClaims(access_token)['sub'];
 
-/**
- * Follows the session through the other tabs of the browser. A person who logs out does so in every tab, also
- * in one that has a session of its own.
- */
+/** A person who logs out does so in every tab, also in one that has a session of its own. */
 export function followOtherTabs(
   storage: WebTokens,
   {
@@ -16,7 +13,6 @@ export function followOtherTabs(
     onRenewed,
   }: {
     personId: () => string | undefined;
-    /** This tab's session has ended in another one. */
     onEnded: (by: EndedBy) => void;
     /** The same person has logged out in a tab with another session. */
     onLoggedOut: () => void;

@@ -17,7 +17,6 @@ import { createSession } from './create-session.ts';
 
 const secondsWithoutInput = idleSeconds();
 
-/** The session of this page, for as long as the page lives. Started by `main.tsx`. */
 export const {
   sdk,
   auth,
@@ -46,7 +45,6 @@ export const {
   fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 
-/** A part of what the auth machine knows; the component renders again when that part changes. */
 export function useAuth<Part>(select: (snapshot: AuthSnapshot) => Part): Part {
   return useSelector(auth, select);
 }

@@ -1,5 +1,3 @@
-/** Goes when the session goes. */
 export const permissionsKey = 'brokerdesk.permissions';
 
-/** Goes when the session goes. */
 export const recentChoicesKey = 'brokerdesk.palette';

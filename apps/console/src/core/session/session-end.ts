@@ -5,10 +5,6 @@ import { loginPath } from '#/core/navigation/paths.ts';
 import { type AccessState, pageSuspension } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
 
-/**
- * Why a session is over: the user logged out, or ended it from another device, it expired, it is not accepted by the server,
- * another tab ended it, a navigation could not be judged, or the way of signing in has changed, or may have.
- */
 export type EndReason =
   | 'person'
   | 'owner'
@@ -28,28 +24,23 @@ const reasonsOfTabs = {
   refusal: 'unauthorized',
 } as const;
 
-/** Maps the end that another tab reports to the console's reason. */
 export const reasonFromTab = (by: EndedBy): EndReason => reasonsOfTabs[by];
 
-/** Maps a refused call to the console's reason. */
 export function reasonFromRefusal({ code, ended_by }: SdkProblem): EndReason {
   if (code !== 'SESSION_ENDED') return 'expired';
   return ended_by ?? 'unauthorized';
 }
 
-/** Maps a reason to what other tabs receive. */
 export function reportToTabs(reason: EndReason | null): EndedBy {
   if (reason === 'person' || reason === 'owner') return reason;
   return reason === 'expired' ? 'expiry' : 'refusal';
 }
 
-/** A call was refused. */
 const refused: ReadonlySet<EndReason | null> = new Set(['expired', 'owner', 'unauthorized']);
 
 /** The server knows already, or another tab has reported it: nothing is left to revoke. */
 const endedByOthers = new Set<EndReason | null>([...refused, 'elsewhere', 'mfa_disabled']);
 
-/** Ends the session, and remembers why, for what the login page says. */
 export function createSessionEnd(auth: AuthActor) {
   const reason = createStore<EndReason | null>(null);
   let expected: EndReason | null = null;
@@ -62,21 +53,18 @@ export function createSessionEnd(auth: AuthActor) {
       if (snapshot.matches('mfa_required')) auth.send({ type: 'mfa.cancel' });
       else auth.send({ type: endedByOthers.has(next) ? 'session.rejected' : 'logout' });
     },
-    /** The user has logged out in another tab, whose session this one is not: this one is over, too. */
     endAfterOtherTab(): void {
       reason.write('elsewhere');
       auth.send({ type: 'logout' });
     },
     /**
-     * The server has just ended the session at the user's own wish. Any call may be the first to
-     * be refused for it, even before this is known: the user sees the wish as the reason, not the refusal.
-     * `null`: it has not.
+     * Any call may be refused first: the user sees their own wish as the reason, not the refusal. `null` means that
+     * nothing has ended.
      */
     expect(next: EndReason | null): void {
       expected = next;
       if (next !== null && refused.has(reason.read())) reason.write(next);
     },
-    /** A user signs in: what ended before is no news any more. */
     clear(): void {
       expected = null;
       reason.write(null);
@@ -86,10 +74,6 @@ export function createSessionEnd(auth: AuthActor) {
 
 export type SessionEnd = ReturnType<typeof createSessionEnd>;
 
-/**
- * Hides the page when the session ends. An expired session, and one that its own person ended on another device, is
- * suspended until that person signs in again; after any other end the login page opens.
- */
 export function leaveOnEnd({
   auth,
   accessState,
@@ -120,7 +104,6 @@ export function leaveOnEnd({
   });
 }
 
-/** When a person's rights change in the middle of their work, so does what is open. */
 export function followAccess(accessState: Store<AccessState | null>, router: AnyRouter): void {
   let before = accessState.read();
   accessState.subscribe(() => {

@@ -24,16 +24,14 @@ export type AcceptanceFields = {
   captchaId: string;
 };
 
-/** A failed step of the sign-in; null if the reason is unknown. */
+/** Null if the reason is unknown. */
 export type SignInFailure = { problem: SdkProblem | null };
 
-/** How a step of the sign-in ended; cancelled, the user did not want to wait for its answer. */
 export type StepOutcome =
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/** Why the user has to sign in again: after something that went well, or that did not. */
 export type SignInNotice = { tone: 'success' | 'warning'; text: string };
 
 async function outcome(): Promise<StepOutcome> {
@@ -70,7 +68,6 @@ export async function submitPassword(
   return outcome();
 }
 
-/** Gives up waiting for the answer to a sign-in. */
 export function cancelSignIn(): void {
   giveUp();
   auth.send({ type: 'logout' });

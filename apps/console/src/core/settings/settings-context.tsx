@@ -6,9 +6,7 @@ type AppSettings = {
   logo: string | null;
   version: string;
   template: string | null;
-  /** Address of the chat with the support, if there is one. */
   chatService: string | null;
-  /** Whether signing in asks for one-time passwords. */
   otp: boolean;
 };
 
@@ -31,7 +29,6 @@ function read(settings: unknown) {
   }
   const valuesOf = (names: string[]) => names.flatMap((name) => values.get(name) ?? []);
   return {
-    /** The first that has words to it, by the names in their order. */
     text(...names: string[]): string | null {
       const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
       const found = valuesOf(names).find(isText);
@@ -42,7 +39,6 @@ function read(settings: unknown) {
   };
 }
 
-/** Takes any spelling and puts up with any value: what cannot be read is its default. */
 export function parseAppSettings(settings: unknown): AppSettings {
   const { text, flag } = read(settings);
   return {
@@ -55,7 +51,6 @@ export function parseAppSettings(settings: unknown): AppSettings {
   };
 }
 
-/** The same for the system's settings. The name in the shell has a default of its own. */
 export function parseSystemSettings(settings: unknown): SystemSettings {
   const { text } = read(settings);
   return {
@@ -69,7 +64,6 @@ export function parseSystemSettings(settings: unknown): SystemSettings {
   };
 }
 
-/** Whether dates can be written in a time zone: those that the browser does not know throw. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
@@ -80,7 +74,6 @@ export function isTimeZone(zone: string): boolean {
 
 export type Settings = SystemSettings & { app: AppSettings };
 
-/** The current settings, for code outside of components. */
 export let settingsNow: Settings | null = null;
 
 const SettingsContext = createContext<Settings | null>(null);

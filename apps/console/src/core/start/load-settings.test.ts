@@ -12,7 +12,6 @@ const system = {
   image: null,
 };
 
-/** An SDK whose server responds to the two calls of a start-up. */
 function sdkFor({
   appName,
   systemStatus = 200,

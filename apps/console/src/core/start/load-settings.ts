@@ -13,7 +13,7 @@ function knownZone(zone: string): string {
   return 'UTC';
 }
 
-/** Loads the settings needed before sign-in. @throws {SdkError} if a part fails to load */
+/** @throws {SdkError} if a part fails to load */
 export async function loadSettings(sdk: Sdk): Promise<Settings> {
   const [system, app] = await Promise.all([
     sdk.GET('/setting/app/v1/locale').then(unwrap).then(parseSystemSettings),

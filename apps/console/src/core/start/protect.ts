@@ -9,8 +9,8 @@ import { firstPageBelow, redirectTarget } from '../navigation/redirect-target.ts
 const publicPaths = [errorPath];
 
 /**
- * Runs before every navigation. One to a page waits while the page before it is suspended: to be
- * led to the login page would throw that one away. @throws what sends the router elsewhere.
+ * Waits while the page before it is suspended: the login page would throw that one away. @throws what sends the router
+ * elsewhere.
  */
 export async function protect(location: ParsedLocation, signal: AbortSignal): Promise<void> {
   const opensLogin = location.pathname === loginPath;
@@ -25,7 +25,6 @@ export async function protect(location: ParsedLocation, signal: AbortSignal): Pr
     throw redirect({ href: first, replace: true });
 }
 
-/** Until no page is suspended, or another navigation has taken the place of this one. */
 function untilBack(signal: AbortSignal): Promise<unknown> | null {
   if (pageSuspension.resumed === null || signal.aborted) return null;
   const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -70,7 +69,6 @@ function follow(decision: NavigationDecision): void {
     case 'signed_out':
       throw redirect({
         to: decision.to,
-        // The default page is left out of the address.
         search: [defaultPath, '/'].includes(decision.redirect)
           ? {}
           : { redirect: decision.redirect },

@@ -51,7 +51,6 @@ function RouteAnnouncer() {
   return <Announcement>{title}</Announcement>;
 }
 
-/** The page's heading, or its main part. */
 function focusPage() {
   const main = document.querySelector('main');
   const { activeElement } = document;

@@ -14,7 +14,6 @@ import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('#/app/error-pages.tsx'), 'NotFoundPage');
 
-/** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
 
 // Before the router reads it: to the router both are the same address, and a redirect would not leave it.

@@ -7,17 +7,14 @@ import { Button, Spinner } from '#/core/ui/button.tsx';
 import { useLasting } from '#/core/ui/use-lasting.ts';
 import { router } from './router.tsx';
 
-/** How long a start may take without a word about it, in milliseconds. */
 export const slowStartMs = 3_000;
 
-/** Shown while the settings of the firm take long. Without texts it shows nothing, and the page says so a little later. */
 export function SlowSettings() {
   const { t } = useTranslation('shell');
   if (!i18next.exists('shell:loading')) return null;
   return <Waiting label={t('loading')} action={t('error.reload')} onAction={reload} />;
 }
 
-/** While a stored session, its rights or the first page take long: what is going on, and the way out of it. */
 export function SlowStart() {
   const { t } = useTranslation('shell');
   const restoring = useAuth((snapshot) => !isBootstrapped(snapshot));
@@ -54,7 +51,6 @@ function Waiting(props: { label: string; action: string; onAction: () => void })
 
 const reload = () => location.reload();
 
-/** Whether any page, the login page among them, has been shown. */
 function useFirstPage(): boolean {
   const [has, setHas] = useState(router.state.resolvedLocation !== undefined);
   useEffect(() => router.subscribe('onResolved', () => setHas(true)), []);

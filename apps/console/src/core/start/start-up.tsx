@@ -9,7 +9,6 @@ import { router } from './router.tsx';
 import { SlowStart } from './slow-start.tsx';
 import type { StartUpOutcome } from './start.ts';
 
-/** Everything, once the settings of the firm are known; until then, the way to try again. */
 export function StartUp({
   first,
   tryAgain,

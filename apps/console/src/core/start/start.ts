@@ -10,10 +10,9 @@ import { loadSettings } from './load-settings.ts';
 
 export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'failed' };
 
-/** How long the settings may take, in milliseconds: a person who waits longer sees a failure, and can try again. */
 const settingsPatienceMs = 20_000;
 
-/** The settings of the firm. Without them no session is restored, since the server may be the wrong one. */
+/** Without settings no session is restored, since the server may be the wrong one. */
 async function readSettings(): Promise<StartUpOutcome> {
   try {
     const loaded = await Promise.race([loadSettings(sdk), tooLate(settingsPatienceMs)]);
@@ -36,10 +35,7 @@ const tooLate = (ms: number): Promise<never> =>
 const readPageLabels: ReadPageLabels = async (locale, namespace) =>
   (await import('#/app/after-sign-in.ts')).pageLabels(locale, namespace);
 
-/**
- * Loads the settings and the labels in parallel.
- * @throws if no language can be loaded
- */
+/** @throws if no language can be loaded */
 export async function start(): Promise<StartUpOutcome> {
   const [outcome] = await Promise.all([
     readSettings(),
@@ -50,14 +46,12 @@ export async function start(): Promise<StartUpOutcome> {
   return outcome;
 }
 
-/** The same once more, after settings that could not be had. */
 export async function startAgain(): Promise<StartUpOutcome> {
   const outcome = await readSettings();
   await speakAsSet(outcome);
   return outcome;
 }
 
-/** Uses the user's language, else the firm's; if its labels fail to load, the current one stays. */
 async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
   try {
@@ -68,10 +62,6 @@ async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
   }
 }
 
-/**
- * Runs the code of the frame and of the requested page as soon as it is there, while settings, profile and
- * rights are fetched. A failure is reported by what needs the code.
- */
 export function preloadFirstPage(path: string): void {
   import('#/app/shell/shell.tsx').catch(() => {});
   import('#/app/after-sign-in.ts').then((file) => file.preloadPage(path)).catch(() => {});

@@ -1,4 +1,4 @@
-/** Live region for screen readers: announces a changed text, and the same text again when `news` changes. */
+/** A change of `news` announces the same text again. */
 export function Announcement({ children, news = 0 }: { children: string; news?: number }) {
   return (
     <p role="status" className="sr-only">

@@ -6,7 +6,6 @@ import { BrandMark } from './brand-mark.tsx';
 let leave = () => {};
 afterEach(() => leave());
 
-/** The colour of a token, as the browser writes it. */
 function colourOf(token: string): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${token})`;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { environment } from '#/core/browser/browser.ts';
 import { initialsOf } from './initials.ts';
 
-/** The firm's logo or, if there is none, an amber badge with the initials of the app's name. */
 export function BrandMark({ appName, logo }: { appName: string; logo: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (logo !== null && logo !== broken) {

@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Decoration beside the text that names the progress. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <LoaderCircle aria-hidden="true" data-slot="spinner" size={size} className="animate-spin" />
@@ -35,7 +34,6 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Something is under way: the button shows it and does nothing, but keeps the focus. */
     busy?: boolean;
   };
 

@@ -2,11 +2,9 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some of what it represents is ticked, but not all. */
   indeterminate?: boolean;
 };
 
-/** The browser's own checkbox, drawn in the console's colours: its mark is made when it is ticked (`.tick`). */
 export function Checkbox({ indeterminate = false, className, ...props }: CheckboxProps) {
   return (
     <input

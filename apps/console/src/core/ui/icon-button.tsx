@@ -23,7 +23,6 @@ const iconButtonVariants = cva(
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & {
-    /** The button's name: read out, and shown when the pointer rests on it or a key leads to it. */
     label: string;
   };
 

@@ -13,7 +13,6 @@ export const inputClasses =
   'block w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink transition-colors hover:border-ink-faint focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-70 [&[readonly]]:bg-sunken aria-invalid:border-danger-text';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** `lg` for forms with few fields, such as the login. */
   inputSize?: 'sm' | 'md' | 'lg';
 };
 

@@ -4,13 +4,10 @@ import { cn } from './cn.ts';
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
-  /** Shown in place of the label, which then is read out only. */
   icon?: ReactNode;
-  /** The language of the label, if it is not the page's. */
   lang?: string;
 };
 
-/** One of a few, all visible. Radio buttons underneath, so that arrow keys move the choice. */
 export function Segmented<Value extends string>({
   legend,
   options,

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** Grey bar in place of text. Decorative: its container announces the loading. */
+/** Decorative: its container announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,6 @@ import {
   workKey,
 } from '#/ui/live/live-queries.ts';
 
-/** Everything fetched about the own sessions is cached under this key. */
 export const sessionKey = ['session'] as const;
 
 /** The server sends each person events of the own sessions, bulk runs, exports and notifications only; comments and claims are on records of any page, shared views on any list. */

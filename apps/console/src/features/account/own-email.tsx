@@ -26,7 +26,6 @@ async function take(sdk: Sdk, step: Step): Promise<Schemas.OwnEmail> {
   return unwrap(await sdk.POST('/user/v1/email/confirm', { body: step }));
 }
 
-/** The address for reports: it counts once a code that was sent to it is confirmed. */
 export function OwnEmail() {
   const { t } = useTranslation('account');
   const query = useQuery(emailQuery(useSdk()));

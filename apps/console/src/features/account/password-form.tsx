@@ -19,7 +19,6 @@ type PasswordChange = { old_password: string; new_password: string };
 
 export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
 
-/** The outcome of the password change is unknown. */
 class PasswordUnknownError extends Error {
   override readonly name = 'PasswordUnknownError';
 }
@@ -39,11 +38,7 @@ async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
   return error === undefined;
 }
 
-/**
- * Changes the own password, which ends every session of the user. The outcome is reported even
- * when the end of this one has taken the form away by then. Fails with what the change failed with,
- * or with a {@link PasswordUnknownError}.
- */
+/** The outcome is reported even when the end of the session has taken the form away by then. */
 export function useChangePassword(onOutcome: (outcome: PasswordOutcome) => void) {
   const sdk = useSdk();
   return useMutation({
@@ -65,7 +60,6 @@ export function useChangePassword(onOutcome: (outcome: PasswordOutcome) => void)
   });
 }
 
-/** The name that the user signs in with; undefined until it is known. */
 function useOwnUsername(): string | undefined {
   const sdk = useSdk();
   const { id } = useSessionUser();
@@ -81,7 +75,6 @@ function useOwnUsername(): string | undefined {
 const blank = { old_password: '', new_password: '', again: '' };
 const fields = ['old_password', 'new_password'] as const;
 
-/** The old password, the new one, and the new one again. What was typed stays after a failure. */
 export function PasswordForm({
   change,
   onCancel,

@@ -13,7 +13,6 @@ import { Combobox } from '#/ui/form/combobox/combobox.tsx';
 import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { useOwnPreferences } from '#/ui/session/session-context.tsx';
 
-/** One choice, with what it does. */
 function PreferenceRow({
   label,
   hint,
@@ -22,7 +21,6 @@ function PreferenceRow({
 }: {
   label: string;
   hint: ReactNode;
-  /** The id of a single control. */
   htmlFor?: string;
   children: ReactNode;
 }) {
@@ -47,7 +45,6 @@ const densities = ['compact', 'normal', 'roomy'] as const;
 const marketColours = ['red_up', 'green_up'] as const;
 const defaultColours = { 'zh-CN': 'red_up', 'en-US': 'green_up' } as const;
 
-/** The locales that the firm offers. @throws {SdkError} */
 const localesQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['offered-locales'],
@@ -65,10 +62,8 @@ const plainControl = {
 /** Browsers leave UTC out of their list. */
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(zoneOption);
 
-/** A gain and a loss, to see what the colours do. */
 const sample = { gain: '+1.25%', loss: '-0.80%' };
 
-/** How the user likes the console. Each choice counts at once, in every browser of the user. */
 export function PreferenceList({
   onChoose,
 }: {
@@ -77,7 +72,6 @@ export function PreferenceList({
   const { t } = useTranslation(['account', 'shell', 'kit']);
   const locale = useLocale();
   const { data: offered } = useQuery(localesQuery(useSdk()));
-  // Until the list is there, and if it fails, every language that the console speaks.
   const languages = locales.filter(
     (one) => one === locale || (offered?.list.some((row) => row.locale === one) ?? true),
   );

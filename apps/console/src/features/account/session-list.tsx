@@ -23,7 +23,6 @@ const sessionsQuery = (sdk: Sdk) =>
     queryFn: async ({ signal }) => {
       const params = { query: { page: 1, size: sessionsMax } };
       const { list } = unwrap(await sdk.GET('/auth/admin/v1/session/list', { params, signal }));
-      // The own one first: a person distinguishes the others from it.
       return list.toSorted((one, other) => Number(other.current) - Number(one.current));
     },
     staleTime: 0,
@@ -35,7 +34,6 @@ async function endSession(sdk: Sdk, id: string): Promise<void> {
   if (answer.error?.code !== 'NOT_FOUND') unwrap(answer);
 }
 
-/** Ends sessions one after the other; returns the number of failures. */
 function useEndSessions() {
   const sdk = useSdk();
   const queryClient = useQueryClient();

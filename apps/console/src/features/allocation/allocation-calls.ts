@@ -4,9 +4,7 @@ import { recordWrite } from '#/business/record/record-write.ts';
 import { problemOf } from '#/ui/api/problem.ts';
 import { list } from './allocation-list.ts';
 
-/**
- * The order book of a product. Its kind is not in the address: if it is not known, each is asked for.
- */
+/** The address has no kind: if it is not known, each is asked for. */
 export function allocationQuery(sdk: Sdk, productId: string, kind?: Schemas.AllocatedKind) {
   return queryOptions({
     queryKey: [...list.key, 'book', productId],
@@ -28,7 +26,6 @@ export function allocationQuery(sdk: Sdk, productId: string, kind?: Schemas.Allo
   });
 }
 
-/** The schemes by which a pool is given out. */
 export const schemeNames = [
   'pro_rata',
   'one_lot_first',
@@ -36,7 +33,6 @@ export const schemeNames = [
   'draw_numbers',
 ] as const satisfies readonly Schemas.AllocationSchemeName[];
 
-/** Computes a scheme without saving it. */
 export const proposalQuery = (sdk: Sdk, path: AllocationKey, body: Schemas.AllocationScheme) =>
   queryOptions({
     queryKey: [...list.key, 'proposal', path.productId, body],
@@ -51,7 +47,6 @@ export const proposalQuery = (sdk: Sdk, path: AllocationKey, body: Schemas.Alloc
     staleTime: 0,
   });
 
-/** Result of one order in a published allocation. */
 export const resultQuery = (sdk: Sdk, { kind, productId }: AllocationKey, trxId: string) =>
   queryOptions({
     queryKey: [...list.key, 'result', productId, trxId],
@@ -64,7 +59,6 @@ export const resultQuery = (sdk: Sdk, { kind, productId }: AllocationKey, trxId:
       ),
   });
 
-/** Issues the letters of these orders; the server writes down who has. */
 export const issueLetters = recordWrite({
   write: async (sdk, { path, ids }: { path: AllocationKey; ids: string[] }) =>
     unwrap(
@@ -76,7 +70,6 @@ export const issueLetters = recordWrite({
   topics: [],
 });
 
-/** The product whose allocation it is. */
 type AllocationKey = { kind: Schemas.AllocatedKind; productId: string };
 
 export const keyOf = ({ product }: Pick<Schemas.Allocation, 'product'>): AllocationKey => ({

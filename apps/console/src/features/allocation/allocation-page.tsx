@@ -6,13 +6,11 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './allocation-list.ts';
 import { AllocationStatus } from './allocation-status.tsx';
 
-/** Names the kind of a product that is allotted: no others are listed. */
 export function ProductKind({ kind }: { kind: Schemas.TradeProduct['kind'] }) {
   const { t } = useTranslation('allocation');
   return t(kind === 'block' ? 'kind.block' : 'kind.ipo');
 }
 
-/** Products whose orders are decided together, and beside the list the order book of the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   work: { type: 'allocation', queue: 'allocation', action: 'assign', covers: true },
   drawer: lazyOverlay(

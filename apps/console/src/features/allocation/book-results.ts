@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Quantities, readQuantity } from './book/judge-book.ts';
 import { type LineMoney, lineMoney } from './book/line-figures.ts';
 
-/** Adds up amounts of one currency, which all have its digits; quick enough for fifty thousand while one types. */
+/** Amounts of one currency have the same digits. Fast enough for fifty thousand of them while one types. */
 class MoneySum {
   readonly #digits: number;
   #units = 0n;
@@ -38,10 +38,6 @@ type Units = { quantity: number; charged: bigint; payable: bigint; refunded: big
 
 const nothing: Units = { quantity: 0, charged: 0n, payable: 0n, refunded: 0n };
 
-/**
- * Computes what publishing does: how many get something, what they pay, and what is given back; robots separate. Of a
- * book that was computed before, only the lines that have changed are added up again.
- */
 export function createBookResults(lines: readonly Schemas.AllocationLine[]) {
   const known = new Map<string, Units>();
   const like = lines[0]?.amount ?? '0';

@@ -9,7 +9,6 @@ import { SwitchField } from '#/ui/form/field/switch-field.tsx';
 import { keyOf, proposeAllocation, schemeNames } from './allocation-calls.ts';
 import type { Book } from './book/use-book.ts';
 
-/** Chooses a scheme; what it gives replaces the quantities, and is saved only when the user saves it. */
 export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const edit = useRecordForm({

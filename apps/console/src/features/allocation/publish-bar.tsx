@@ -65,10 +65,8 @@ function Sums({ label, results, currency }: { label: string; results: Results; c
   );
 }
 
-/** How many clients without an approved identity are named; the filter shows all. */
 const namedMax = 20;
 
-/** Lists the allotted orders of clients without an approved identity. */
 function Unverified({ base: { lines } }: Pick<Book, 'base'>) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
@@ -96,7 +94,6 @@ function Unverified({ base: { lines } }: Pick<Book, 'base'>) {
   );
 }
 
-/** Asks for confirmation before all orders are decided at once, and shows the effects. */
 function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const { base } = book;
@@ -131,7 +128,6 @@ function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   );
 }
 
-/** Why quantities differ from a computed result; `asked` once the user tried to save. */
 function ReasonField({ book: { note, explain }, asked }: { book: Book; asked: boolean }) {
   const { t } = useTranslation('allocation');
   return (

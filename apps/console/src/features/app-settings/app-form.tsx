@@ -21,7 +21,6 @@ import { errorText, fieldMessage } from '#/ui/form/server-errors.ts';
 import { appQuery, saveApp } from './setting-calls.ts';
 import { AppHistory } from './setting-history.tsx';
 
-/** The head of the menu and the browser's tab, as they would be with what is typed. */
 function BrandPreview<Draft extends { app_name: string; web_logo: string }>({
   control,
 }: {
@@ -54,10 +53,8 @@ function BrandPreview<Draft extends { app_name: string; web_logo: string }>({
 
 type WithLogo = { app_name: string; web_logo: string };
 
-/** URL of an uploaded logo. */
 const logoPath = (fileId: string) => `/setting/v1/logo/${fileId}`;
 
-/** A picture, or none for the badge of initials. It is uploaded when it is chosen, and counts once the form is saved. */
 function LogoField<Draft extends WithLogo>({ form }: { form: UseFormReturn<Draft> }) {
   const { t } = useTranslation(['app-settings', 'form', 'kit']);
   const sdk = useSdk();
@@ -131,7 +128,6 @@ const toDraft = (app: Schemas.AppSettings) => ({
   otp: app.otp,
 });
 
-/** The app as staff and clients meet it: its name, logo, template and services. */
 export function AppForm() {
   return (
     <Loaded query={useQuery(appQuery(useSdk()))}>

@@ -11,7 +11,6 @@ import { SettingHistory } from './setting-history.tsx';
 
 const toDraft = ({ version: _, ...company }: Schemas.Company) => company;
 
-/** The company, as clients see it. */
 export function CompanyForm() {
   return (
     <Loaded query={useQuery(companyQuery(useSdk()))}>

@@ -1,6 +1,5 @@
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
-/** Updates an open page with what a colleague has saved. */
 export const liveQueries: LiveQueries = {
   setting: [
     ['setting', 'app'],

@@ -7,10 +7,8 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 
-/** The product display as it is typed. */
 export type ProductsDraft = { items: Schemas.ProductDisplayItem[] };
 
-/** One kind of product: whether it is shown, its names, and the ways to move it. */
 export function ProductRow({
   form: { control, getValues },
   at,
@@ -92,7 +90,6 @@ export function ProductRow({
         aria-label={name}
         className={cn(
           'flex min-w-36 flex-1 flex-wrap gap-x-3 gap-y-2 *:min-w-36 *:flex-1',
-          // Beside each other, the rows are columns: their first has the headings.
           at > 0 && 'md:[&_label]:sr-only',
         )}
       >

@@ -13,13 +13,11 @@ import { ProductRow, type ProductsDraft } from './product-row.tsx';
 import { productsQuery, saveProducts } from './setting-calls.ts';
 import { SettingHistory } from './setting-history.tsx';
 
-/** The list with one item moved to another place. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** The kinds in their order, which is changed by dragging a row, or by the buttons and arrow keys of its handle. */
 function ProductRows({ form }: { form: UseFormReturn<ProductsDraft> }) {
   const { t } = useTranslation(['app-settings', 'menu']);
   const items = form.watch('items');
@@ -69,7 +67,6 @@ function ProductRows({ form }: { form: UseFormReturn<ProductsDraft> }) {
 
 const toDraft = ({ items }: Schemas.ProductDisplay): ProductsDraft => ({ items });
 
-/** Which kinds of products clients see, under which names and in which order. */
 export function ProductsForm() {
   return (
     <Loaded query={useQuery(productsQuery(useSdk()))}>

@@ -2,7 +2,6 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 
-/** The app's name, logo, template, services and time zone. @throws {SdkError} */
 export const appQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['setting', 'app'],
@@ -10,7 +9,6 @@ export const appQuery = (sdk: Sdk) =>
       unwrap(await sdk.GET('/setting/v1/app', { signal })),
   });
 
-/** The company, as clients see it. @throws {SdkError} */
 export const companyQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['setting', 'company'],
@@ -18,7 +16,6 @@ export const companyQuery = (sdk: Sdk) =>
       unwrap(await sdk.GET('/setting/v1/co', { signal })),
   });
 
-/** Which products clients see, in which order. @throws {SdkError} */
 export const productsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['setting', 'products'],
@@ -28,7 +25,6 @@ export const productsQuery = (sdk: Sdk) =>
 
 export type DocumentSlug = Schemas.DocumentSlug;
 
-/** The published text of a document in both languages, and what waits to replace it. @throws {SdkError} */
 export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
   queryOptions({
     queryKey: ['setting', 'document', slug],
@@ -38,7 +34,6 @@ export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
       ),
   });
 
-/** Earlier versions of a document, newest first. @throws {SdkError} */
 export const versionsQuery = (sdk: Sdk, slug: DocumentSlug) =>
   queryOptions({
     queryKey: ['setting', 'document', slug, 'versions'],
@@ -72,7 +67,6 @@ export const saveProducts = recordWrite({
   store: (queries, sdk, answer) => queries.setQueryData(productsQuery(sdk).queryKey, answer),
 });
 
-/** Proposes a text: the published one stays until a second person approves it. */
 export const proposeDocument = recordWrite({
   write: async (sdk, { slug, body }: { slug: DocumentSlug; body: Schemas.DocumentUpdate }) =>
     unwrap(await sdk.PUT('/config/admin/v1/document/{slug}', { params: { path: { slug } }, body })),

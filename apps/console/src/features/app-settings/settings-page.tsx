@@ -14,7 +14,6 @@ import { TimeZoneForm } from './time-zone-form.tsx';
 const tabs = ['app', 'company', 'products', 'documents', 'time-zone'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Comes with the library that reads Markdown. */
 const Documents = lazyPart(async () => (await import('./documents/documents.tsx')).Documents);
 
 const forms = {
@@ -25,7 +24,6 @@ const forms = {
   'time-zone': TimeZoneForm,
 } satisfies Record<Tab, () => ReactNode>;
 
-/** Everything about the app and the company that staff may set. What is typed in one tab stays while another is shown. */
 function AppSettings({ title }: { title: string }) {
   const { t } = useTranslation('app-settings');
   const [tab, selectTab] = usePageTab(tabs, 'app');

@@ -14,12 +14,11 @@ import { startOfDay } from '#/ui/time/zoned-time.ts';
 import { appQuery, saveApp } from './setting-calls.ts';
 import { AppHistory } from './setting-history.tsx';
 
-/** Difference in the start of the current day, in milliseconds; negative if it begins earlier in the new zone. */
+/** In milliseconds; negative if the day begins earlier in the new zone. */
 export function shiftOfDay(now: Date, before: string, after: string): number {
   return startOfDay(now, after).getTime() - startOfDay(now, before).getTime();
 }
 
-/** When today begins and ends in the present zone and in the chosen one. */
 function DayEffect({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('app-settings');
   const locale = useLocale();
@@ -84,7 +83,6 @@ const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(o
 
 const toDraft = ({ timezone }: Schemas.AppSettings): Draft => ({ zone: optionOf(timezone) });
 
-/** The zone in which times are shown and days begin, with what another one would do to today. */
 export function TimeZoneForm() {
   return (
     <Loaded query={useQuery(appQuery(useSdk()))}>

@@ -20,7 +20,6 @@ export function proposalQuery(sdk: Sdk, id: string, listed?: Schemas.Proposal) {
 
 type Audit = { id: string; body: Schemas.ProposalAudit; next: RecordKey | undefined };
 
-/** Confirms a proposal, which carries it out, or rejects it. */
 export const auditProposal = recordWrite({
   // Other changes come as events of the server.
   topics: ['proposal'],
@@ -40,7 +39,7 @@ export const auditProposal = recordWrite({
   },
 });
 
-/** The numbers that a proposal changes, whole; the server writes down who has seen them. */
+/** The server writes down who has seen the numbers. */
 export async function revealChanges(sdk: Sdk, id: string): Promise<Schemas.ProposedChanges> {
   const params = { path: { id } };
   return unwrap(await sdk.POST('/approval/admin/v1/reveal/{id}', { params })).changes;

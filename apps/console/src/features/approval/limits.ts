@@ -2,7 +2,6 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { proposalKey } from '#/ui/live/live-queries.ts';
 
-/** Every limit, in the order of the filter. */
 export const limits = [
   'credit',
   'withdrawal',

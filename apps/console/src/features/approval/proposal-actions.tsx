@@ -30,7 +30,6 @@ import { ClosedNotice } from './proposal-facts.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
 
-/** Repeats what confirming carries out, about what and with how much, before it is done. */
 function ConfirmProposal({
   proposal,
   busy,
@@ -72,9 +71,6 @@ function ConfirmProposal({
   );
 }
 
-/**
- * Why a proposal was not decided: a user was first, what it is about has changed, or the server's reason.
- */
 function ProposalError({ error }: { error: Error | null }) {
   const { t } = useTranslation(['approval', 'kit']);
   const { exact } = useTime();
@@ -104,7 +100,6 @@ const titles = new Map([
   'conflict.closed' | 'conflict.stale'
 >;
 
-/** As the contract has them. */
 const reasonCodes = [
   'not_justified',
   'evidence_missing',
@@ -116,7 +111,6 @@ const reasonCodes = [
 
 const fields = ['reason_code', 'reason'] as const;
 
-/** Stops a proposal, with the reason that its maker will read. */
 function RejectProposal({
   proposal,
   busy,
@@ -166,17 +160,13 @@ export function ProposalActions({
   takeKey,
 }: {
   proposal: Schemas.Proposal;
-  /** The proposal that opens after the decision. */
   next: RecordKey | undefined;
-  /** The key that was pressed for the proposal before it was ready. */
   takeKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
   onDecided: (decided: Schemas.Proposal) => void;
-  /** Begins with the reason of a rejection. */
   rejecting: boolean;
 }) {
   const { t } = useTranslation(['approval', 'two-people']);
   const [step, setStep] = useState<Step>(rejecting ? 'rejecting' : 'choosing');
-  /** The step that was given up: the focus goes back to the button that began it. */
   const [left, setLeft] = useState<Step>('choosing');
   const buttons = useRef<HTMLDivElement>(null);
   const { describe } = useProposalLabels();

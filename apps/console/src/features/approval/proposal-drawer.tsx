@@ -31,7 +31,7 @@ const WorkLine = lazyPart(
   ['work'],
 );
 
-/** Whether the reader may decide it, and so claims it; what the reader made waits for others. */
+/** A proposal that the reader made waits for others. */
 const isDecidable = ({ status, decision: { approve, reject, withdraw } }: Schemas.Proposal) =>
   status === 'pending' && (approve || reject) && !withdraw;
 
@@ -44,7 +44,6 @@ const commented = [
   'amendment',
 ] as const satisfies readonly Schemas.CommentSubjectType[];
 
-/** The comments on the record that waits for its second signature, or else on the proposal. */
 function Discussion({ of: proposal }: { of: Schemas.Proposal }) {
   const { id, subject } = proposal;
   const type = commented.find((one) => one === subject.type);
@@ -56,7 +55,6 @@ function Discussion({ of: proposal }: { of: Schemas.Proposal }) {
   );
 }
 
-/** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
 export function ProposalDrawer({
   id,
   listed,
@@ -66,9 +64,7 @@ export function ProposalDrawer({
   rejecting = false,
   evidence,
 }: OpenReview<Schemas.Proposal> & {
-  /** Begins with the reason of a rejection. */
   rejecting?: boolean;
-  /** The record that the proposal is about, below the changes. */
   evidence?: ReactNode;
 }) {
   const { t } = useTranslation('approval');

@@ -25,7 +25,6 @@ const pages: Readonly<Record<string, string>> = {
   document: '/config/settings/app',
 };
 
-/** The page of the record that a proposal is about; each kind of order and of credit has a page of its own. */
 export function pageOf({ type, trade_kind: order, credit_kind: credit }: Schemas.ProposalSubject) {
   if (order !== undefined) return `/trx/${order}`;
   if (credit !== undefined) return credit === 'loan' ? '/funds/loan' : '/funds/compensation';
@@ -89,7 +88,6 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   );
 }
 
-/** The proposed changes, with a button that reveals full bank card numbers. */
 export function ChangedValues({
   proposal: { id, changes, subject },
 }: {

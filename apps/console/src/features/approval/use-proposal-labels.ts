@@ -25,7 +25,6 @@ export function useProposalLabels() {
       headline: (proposal: Schemas.Proposal) =>
         proposal.subject.name === proposal.client?.username ? null : subject(proposal),
       amount,
-      /** The record, the client and the value, for a message about the proposal. */
       describe: (proposal: Schemas.Proposal) => {
         const { client } = proposal;
         const person = client && `${client.full_name} (${client.username})`;

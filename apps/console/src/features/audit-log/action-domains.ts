@@ -1,4 +1,3 @@
-/** The first part of every action: `deposit` of `deposit.approved`. */
 export const actionDomains = [
   'allocation',
   'amendment',

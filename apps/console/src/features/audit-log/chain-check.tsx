@@ -11,7 +11,7 @@ import { useTime } from '#/ui/time/use-time.ts';
 
 type Verification = Schemas.AuditVerification;
 
-/** Rebuilds the log from its entries, which takes the server a while. @throws {SdkError} */
+/** Takes the server a while. */
 const verifyQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['auditLog', 'verification'],
@@ -21,7 +21,6 @@ const verifyQuery = (sdk: Sdk) =>
     }),
   });
 
-/** Has the server prove that no entry was changed, and says what it found. */
 export function ChainCheck() {
   const { t } = useTranslation('audit-log');
   const { exact } = useTime();

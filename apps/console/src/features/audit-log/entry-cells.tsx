@@ -7,7 +7,6 @@ export function EntryAction({ action }: { action: string }) {
   return useEntryLabels().action(action);
 }
 
-/** The record that an entry is about: its kind, and enough of its id to distinguish it from others. */
 export function EntrySubject({ entry }: { entry: Schemas.AuditEntry }) {
   const labels = useEntryLabels();
   return (
@@ -21,7 +20,7 @@ export function EntrySubject({ entry }: { entry: Schemas.AuditEntry }) {
   );
 }
 
-/** On which device it was done: the entry says `Linux desktop`. */
+/** The entry says `Linux desktop`. */
 export function EntryDevice({ of: device }: { of: string }) {
   const nameOf = useDeviceName();
   const [os, type] = device.split(' ');

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 
 type EntryLabels = Labels['audit-log'];
 
-/** Names what an entry says. A name that is newer than this console is shown as the log has it. */
 export function useEntryLabels() {
   const { t } = useTranslation('audit-log');
   // The names come from the server, and may be others than those that have a label.

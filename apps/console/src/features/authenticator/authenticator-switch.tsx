@@ -6,7 +6,6 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import { Switch } from '#/ui/form/field/switch-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
-/** Whether the user signs in with an authenticator, what that means, and the way to change it. */
 export function AuthenticatorSwitch({
   enabled,
   known,
@@ -14,7 +13,6 @@ export function AuthenticatorSwitch({
   onToggle,
 }: {
   enabled: boolean;
-  /** Whether `enabled` has been loaded. */
   known: boolean;
   checked: boolean;
   /** Without it, there is no way back any more. */
@@ -53,17 +51,13 @@ export function AuthenticatorSwitch({
   );
 }
 
-/** How it goes to ask whether what the switch shows is still so. */
 type ProfileRefresh = {
   busy: boolean;
-  /** Busy for so long that it is worth a word. */
   slow: boolean;
-  /** Why it failed the last time. */
   failure: string | null;
   retry: () => void;
 };
 
-/** Nothing is under way: what the switch above would do, and whether it shows how things are. */
 export function IdleStep({
   enabled,
   codesLost,

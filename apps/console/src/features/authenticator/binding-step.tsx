@@ -7,16 +7,13 @@ import { CodeField } from '#/ui/form/field/code-field.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { StepHeading } from './step-parts.tsx';
 
-/**
- * The secret in an `otpauth:` address, in groups of four as a person types it; null if it has none.
- */
+/** In groups of four as a person types it; null if the address has no secret. */
 export function typedSecret(otpauthUri: string): string | null {
   if (!URL.canParse(otpauthUri)) return null;
   const secret = new URL(otpauthUri).searchParams.get('secret') ?? '';
   return secret === '' ? null : (secret.match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** The key as text, for an authenticator that has no camera, or is on this very screen. */
 export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
   const { t } = useTranslation('authenticator');
   const secret = typedSecret(otpauthUri);
@@ -39,7 +36,6 @@ export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
   );
 }
 
-/** The first step: what the authenticator has to be shown, and the code that proves that it was. */
 export function BindingStep({
   qrcodeDataUrl,
   otpauthUri,
@@ -52,7 +48,6 @@ export function BindingStep({
   qrcodeDataUrl: string;
   otpauthUri: string;
   fieldError: string | null;
-  /** Why the code, or what came after it, was refused. */
   error: string | null;
   busy: boolean;
   onSubmit: (code: string) => void;
@@ -63,7 +58,6 @@ export function BindingStep({
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // At the beginning, and after a refusal: the code stays, ready to be typed over.
     if (!busy) input.current?.select();
   }, [busy]);
 

@@ -19,13 +19,12 @@ export function recoveryFile(
   return [heading, hint, '', ...codes, ''].join('\r\n');
 }
 
-/** `recovery-codes-Broker-Desk-angel.txt`: nothing in it that a file system would refuse. */
+/** Contains nothing that a file system would refuse. */
 export function recoveryFileName(appName: string, userName: string): string {
   const labels = [appName, userName].map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-'));
   return `recovery-codes-${labels.join('-')}.txt`.replace(/-{2,}/g, '-').replace('-.', '.');
 }
 
-/** The codes, all visible, and three ways to take them along. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('authenticator');
   const { name } = useSessionUser();
@@ -78,7 +77,6 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** The second step: codes that are shown once. It ends when the user says that they are kept. */
 export function RecoveryCodesStep({
   codes,
   onFinish,

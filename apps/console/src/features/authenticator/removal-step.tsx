@@ -14,7 +14,6 @@ export const noProof: RemovalProof = { by: 'code', code: '', recoveryCode: '' };
 /** As long as the server takes. */
 const recoveryCodeMax = 64;
 
-/** The proof that is asked for before the authenticator is removed. */
 export function RemovalStep({
   proof,
   fieldError,
@@ -35,7 +34,6 @@ export function RemovalStep({
   const [cutShort, setCutShort] = useState(false);
   const { by } = proof;
 
-  // At the beginning, after a refusal, and on the way back: what was typed is ready to be typed over.
   useEffect(() => input.current?.select(), []);
 
   function submit(event: FormEvent) {
@@ -104,7 +102,6 @@ export function RemovalStep({
   );
 }
 
-/** Explains what removing does, before it is done. */
 export function RemovalConfirm({
   usesRecoveryCode,
   onBack,

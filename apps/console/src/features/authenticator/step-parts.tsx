@@ -5,17 +5,13 @@ import { Button, Spinner } from '#/core/ui/button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
-/**
- * The heading of a step. It takes the focus when the step begins, unless a field of it does: so the
- * step is read out, and the keyboard goes on from there.
- */
+/** Takes the focus unless a field of the step does: so the step is read out, and the keyboard goes on from there. */
 export function StepHeading({
   title,
   step,
   focused = true,
 }: {
   title: string;
-  /** Position in the sequence: "step 1 of 2". */
   step?: string;
   focused?: boolean;
 }) {
@@ -33,7 +29,6 @@ export function StepHeading({
   );
 }
 
-/** Progress as text, with a way to cancel if there is one. */
 export function StepBusy({
   label,
   leave,
@@ -58,7 +53,6 @@ export function StepBusy({
   );
 }
 
-/** Shows a failure with its meaning, a retry and a way to skip the step. */
 export function StepFailed({
   title,
   children,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { ActionForms, ActionName, DialogProps } from './action.ts';
 
-/** A dialog comes with its labels when it is opened for the first time. */
 const onDemand = (labels: readonly string[], load: () => Promise<ComponentType<DialogProps>>) =>
   lazyOverlay(load, ['form', ...labels]);
 
@@ -78,7 +77,6 @@ function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
   });
 }
 
-/** The dialog of an action, open as long as it is rendered. */
 export function ActionDialog({
   action,
   forms,

@@ -4,11 +4,9 @@ import type { ComponentType } from 'react';
 export type DialogProps = {
   client: Schemas.Client;
   onClose: () => void;
-  /** The client is gone: what shows it should close. */
   onDeleted?: (() => void) | undefined;
 };
 
-/** Everything that staff can do for one client. */
 export const actionNames = [
   'deposit',
   'compensation',
@@ -38,5 +36,4 @@ export const actionNames = [
 
 export type ActionName = (typeof actionNames)[number];
 
-/** Forms of other features, from the page around. */
 export type ActionForms = Readonly<Record<'identity' | 'message', ComponentType<DialogProps>>>;

@@ -29,7 +29,6 @@ type Entry = {
   off?: boolean;
 };
 
-/** To write the order, and to read what can be ordered. */
 const subscribing: readonly Right[] = [
   { action: 'create', resource: ['sub_trx', 'trx'] },
   { action: 'read', resource: ['ai', 'trades'] },
@@ -137,7 +136,6 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the client has neither submitted an identity check nor been given money. */
 const isNew = ({ fake, kyc_status: status, accounts }: Schemas.Client) =>
   !fake && status === 'unverified' && accounts.every(({ balance }) => isZero(balance));
 
@@ -175,12 +173,10 @@ export function NextSteps({
 
 export type ClientActionsProps = {
   client: Schemas.Client;
-  /** The client is gone: what shows it should close. */
   onDeleted?: () => void;
   forms: ActionForms;
 };
 
-/** All that staff may do for a client: what is done most as buttons, everything else in a menu. */
 export function ClientActions({ client, onDeleted, forms }: ClientActionsProps) {
   const { t } = useTranslation('client-actions');
   const [open, setOpen] = useState<ActionName | null>(null);

@@ -10,7 +10,7 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import type { DialogProps } from './action.ts';
 
-/** `9:05` until then, in minutes and seconds; null if nothing is left. */
+/** `9:05`, in minutes and seconds; null if nothing is left. */
 export function timeLeft(until: string, nowMs: number): string | null {
   const seconds = Math.ceil((Date.parse(until) - nowMs) / 1000);
   if (seconds <= 0) return null;
@@ -19,7 +19,6 @@ export function timeLeft(until: string, nowMs: number): string | null {
 
 const tickMs = 1_000;
 
-/** The code as long as it counts, with the time that is left. */
 function CodeShown({ code, expiresAt }: { code: string; expiresAt: string }) {
   const { t } = useTranslation('client-actions');
   const { exact } = useTime();
@@ -55,7 +54,7 @@ const makeCode = recordWrite({
     unwrap(await sdk.GET('/client/admin/v1/code/{id}', { params: { path: client } })),
 });
 
-/** A one-time code to read out to a client. It is nowhere but here, and not here again once closed. */
+/** Shown only here, and not again once closed. */
 export function ClientCode({ client, onClose }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const make = useRecordWrite(makeCode, () => null);

@@ -44,7 +44,6 @@ const problem = (status: number, code: string, message: string) =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-/** Responds by the end of the path; other paths are not found. */
 let answers: Record<string, () => Response>;
 const sent: unknown[] = [];
 const sdk = sdkAnswering(async (input, init) => {

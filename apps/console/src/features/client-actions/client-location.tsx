@@ -19,7 +19,6 @@ type Jump = { from: Seen; to: Seen; hours: number };
 const oddWithinHours = 12;
 const hourMs = 3_600_000;
 
-/** Changes of the country that are too quick to be a journey, the latest first. */
 export function findJumps(records: readonly Seen[]): Jump[] {
   const known = records
     .filter(({ action, country }) => action !== 'sign_in_failed' && country !== null)
@@ -36,7 +35,6 @@ export function findJumps(records: readonly Seen[]): Jump[] {
 
 type Network = { name: string; count: number; firstAt: string; lastAt: string };
 
-/** The networks that the client came from, the latest first. */
 export function groupNetworks(records: readonly Seen[]): Network[] {
   const networks = new Map<string, Network>();
   for (const { ip, at, action } of records) {
@@ -53,14 +51,13 @@ export function groupNetworks(records: readonly Seen[]): Network[] {
   return [...networks.values()].toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
 }
 
-/** The part of an address that a household or an office shares: /24, and of the longer ones /48. */
+/** A household or an office shares /24 of an address, and /48 of the longer ones. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
   const [head = ''] = ip.split('::');
   return `${head.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** A place in the user's language, as far as it is known. */
 function usePlaceName() {
   const { t } = useTranslation('client-forms');
   const countryName = useCountryName();
@@ -72,7 +69,6 @@ function usePlaceName() {
 
 type Records = readonly Schemas.ClientAccess[];
 
-/** Changes of the country that are too quick to be a journey. */
 function Jumps({ records }: { records: Records }) {
   const { t } = useTranslation('client-forms');
   const { exact } = useTime();
@@ -116,7 +112,6 @@ function Places({ places }: { places: readonly Schemas.ClientPlace[] }) {
   );
 }
 
-/** Through which networks the client came, the latest first. */
 function Networks({ records }: { records: Records }) {
   const { t } = useTranslation('client-forms');
   return (

@@ -15,7 +15,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import type { DialogProps } from './action.ts';
 import { WithAccounts } from './funds/with-accounts.tsx';
 
-/** Why each kind is given. */
 export const creditReasons = {
   compensation: ['service_failure', 'price_error', 'delay', 'other'],
   bonus: ['promotion', 'referral', 'loyalty', 'other'],
@@ -36,7 +35,6 @@ const giveCredit = recordWrite({
   topics: ['compensation', 'account', 'client', 'proposal'],
 });
 
-/** Compensation or a bonus: an amount for an account, which a review lets through. */
 export function CreditClient(props: DialogProps & { kind: Kind }) {
   const { t } = useTranslation('client-funds');
   return (

@@ -20,7 +20,7 @@ const resetPassword = recordWrite({
   topics: ['client'],
 });
 
-/** Gives a client a new password, which leaves the page as its MD5 only. */
+/** Sends the new password as its MD5 only. */
 export function ResetPassword({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const { full_name: name, username } = client;

@@ -25,7 +25,6 @@ type SubscribeDraft = {
   remark: string;
 };
 
-/** Which product, which plan of it, and who pays. */
 function SubscribeFields({
   client,
   form,
@@ -121,7 +120,6 @@ function SubscribeFields({
 /** The largest page size; more AI products are not offered at once. */
 const offeredMax = 200;
 
-/** The AI products that take subscriptions now. */
 export function aiProductsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['ai', 'offered'],
@@ -150,7 +148,7 @@ const subscribeClient = recordWrite({
   topics: ['trade', 'account', 'client'],
 });
 
-/** Subscribes a client to a plan of an AI product; its fee is held back until a review. */
+/** The fee is held back until a review. */
 export function SubscribeClient(props: DialogProps) {
   const { t } = useTranslation('client-funds');
   return (

@@ -26,7 +26,6 @@ const transferClient = recordWrite({
   topics: ['client'],
 });
 
-/** Gives a client to another salesman or team leader. */
 export function TransferClient({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const sdk = useSdk();

@@ -34,7 +34,6 @@ type AmountName = keyof typeof amounts;
 // The keys of what is written out above, and no others.
 const amountNames = Object.keys(amounts) as AmountName[];
 
-/** The accounts of a client: what each holds now, and all that has moved it. */
 function ClientBalances({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client-detail');
   return (
@@ -104,7 +103,6 @@ function AccountLine({ client, account }: { client: Schemas.Client; account: Sch
 /** Kept from client to client until the page is left; unset until the viewer opens or closes the details. */
 let wasOpen: boolean | undefined;
 
-/** The panel that stays above the tabs: actions, figures, accounts and contact details. */
 export function BasicInfo({ client, actions }: { client: Schemas.Client; actions: ReactNode }) {
   const { t } = useTranslation('client-detail');
   const wide = useWideScreen();
@@ -165,7 +163,6 @@ function ContactFacts({ client }: { client: Schemas.Client }) {
   );
 }
 
-/** A mobile number or e-mail address, masked until it is asked for. */
 function Contact({ client, field }: { client: Schemas.Client; field: 'mobile' | 'email' }) {
   const { t } = useTranslation('client-detail');
   const sdk = useSdk();

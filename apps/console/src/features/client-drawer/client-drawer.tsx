@@ -26,10 +26,7 @@ import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { TabSkeleton } from './tab-parts.tsx';
 
-/**
- * The tabs of the switch in their order, and the views of each: a tab opens its first. The address names the
- * view. Crypto addresses are in none: only an address opens them.
- */
+/** In the order of the switch; a tab opens its first view. Crypto addresses are in none: only an address opens them. */
 export const tabViews = {
   kyc: ['kyc'],
   trade: ['trade'],
@@ -47,17 +44,15 @@ type TabName = keyof typeof tabViews;
 // The keys of what is written out above, and no others.
 export const tabNames = Object.keys(tabViews) as TabName[];
 
-/** The tab that a view is in; null for one that the switch leaves out. */
+/** Null for a view that the switch leaves out. */
 export function tabOf(view: ClientTab): TabName | null {
   return tabNames.find((name) => tabViews[name].some((one) => one === view)) ?? null;
 }
 
-/** The resource that a view reads. */
 function resourceOf(view: ClientTab): ResourceRef {
   return view === 'kyc' ? 'kyc' : 'client';
 }
 
-/** Each view comes when it is opened first. */
 const tabFiles = {
   kyc: lazyPart(async () => (await import('./kyc-tab.tsx')).KycTab, ['decision']),
   trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
@@ -82,12 +77,11 @@ const look = 'min-h-64 px-5 py-4';
 
 type TabSwitchProps = {
   client: Schemas.Client;
-  /** The view that the address names; without one, the first that the viewer may read. */
+  /** Undefined stands for the first that the viewer may read. */
   tab: ClientTab | undefined;
   onTab: (tab: ClientTab) => void;
 };
 
-/** The views of a client that are looked at one at a time, and the one that is open. */
 function TabSwitch({ client, tab: named, onTab }: TabSwitchProps) {
   const { t } = useTranslation('client-detail');
   const permissions = usePermissions();
@@ -128,7 +122,6 @@ function TabSwitch({ client, tab: named, onTab }: TabSwitchProps) {
   );
 }
 
-/** Always visible under a client's name: the states of the account and of the identity check. */
 function ClientHead({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client-profile');
   return (
@@ -151,7 +144,6 @@ export type ClientDrawerProps = {
   actions: (client: Schemas.Client) => ReactNode;
 };
 
-/** Everything about one client, over whatever page it was opened from. */
 export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerProps) {
   const { t } = useTranslation('client-detail');
   const queryClient = useQueryClient();
@@ -184,7 +176,6 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
     >
       {client ? (
         <div className="@container">
-          {/* Beside each other in a drawer that was drawn wide. */}
           <div className="@4xl:grid @4xl:grid-cols-[21rem_minmax(0,1fr)]">
             <BasicInfo key={id} client={client} actions={actions(client)} />
             <div className="@4xl:min-h-full @4xl:border-l @4xl:border-line">

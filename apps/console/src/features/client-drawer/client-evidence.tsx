@@ -9,7 +9,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { inFours } from './bank-tab.tsx';
 import { ClientGlance } from './client-glance.tsx';
 
-/** The client of a proposal, for the second person: money, risk, and the cards if one of them changes. */
 export function ClientEvidence({
   client,
   withCards,

@@ -43,7 +43,6 @@ const summary: Schemas.ClientSummary = {
   last_contact: { message: null, note: null, seen_at: null },
 };
 
-/** The text of the panel, without its elements. */
 function shown(change: Partial<Schemas.ClientSummary>): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData(clientSummaryQuery(sdk, id).queryKey, { ...summary, ...change });

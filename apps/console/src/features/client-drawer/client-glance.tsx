@@ -18,7 +18,6 @@ import { recordPage } from './record-page.ts';
 
 type GlanceOf = Pick<Schemas.Client, 'id' | 'fake'>;
 
-/** The client at a glance: totals, pending records, their risk and the last contact, in one call. */
 export function ClientGlance({ client }: { client: GlanceOf }) {
   const { t } = useTranslation(['client-detail', 'kit', 'record']);
   const query = useQuery(clientSummaryQuery(useSdk(), client.id));
@@ -115,7 +114,6 @@ function Total({
   );
 }
 
-/** Leads to the record if it is the only one, otherwise to its list with the client as the filter. */
 function PendingLink({
   client,
   pending: { what, kind, count, totals, oldest_at: oldest, only_id: id },

@@ -8,7 +8,6 @@ import { FactGrid } from './fact-grid.tsx';
 import { TabContent } from './tab-content.tsx';
 import type { TabProps } from './tab-parts.tsx';
 
-/** The client's own addresses for coins. */
 export function CryptoTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { exact } = useTime();

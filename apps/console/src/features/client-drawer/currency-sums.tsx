@@ -12,7 +12,6 @@ export function CurrencySums({
   label: string;
   totals: readonly Schemas.CurrencyTotal[];
   base?: Schemas.BaseTotal;
-  /** How an amount is shown, such as with the way to the lines behind it. */
   shown?: (amount: string, currency: string) => ReactNode;
 }) {
   const { money } = useMoney();

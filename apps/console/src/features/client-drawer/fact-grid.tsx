@@ -1,6 +1,5 @@
 import type { Fact } from '#/ui/controls/facts.tsx';
 
-/** Names and values, as many beside each other as the drawer is wide enough for. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className="@container">

@@ -86,7 +86,6 @@ export function KycTab({ client: { id } }: TabProps) {
   );
 }
 
-/** Link to the review, for users with the right. */
 function ReviewLink({ id }: { id: string }) {
   const { t } = useTranslation('client-detail');
   return (

@@ -8,7 +8,6 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** Other clients with the same document, bank account, destination, crypto address, device or IP address. */
 export function LinkedClients({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(linkedClientsQuery(useSdk(), client.id));

@@ -16,7 +16,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { TabContent } from './tab-content.tsx';
 import { type TabProps, TabSkeleton } from './tab-parts.tsx';
 
-/** Writes a note about a client. */
 const addNote = recordWrite({
   topics: ['client'],
   write: async (sdk, { id, text }: { id: string; text: string }, key) => {
@@ -25,7 +24,6 @@ const addNote = recordWrite({
   },
 });
 
-/** A note is for colleagues, and stays: the draft outlives a closed drawer until it is added. */
 function NoteForm({ clientId }: { clientId: string }) {
   const { t } = useTranslation('client-detail');
   const { forgetDraft, ...form } = useDraftForm(`note about ${clientId}`, { text: '' });
@@ -60,7 +58,6 @@ function NoteForm({ clientId }: { clientId: string }) {
   );
 }
 
-/** Notes about a client, and the comments of colleagues. */
 export function NoteTab({ client: { id } }: TabProps) {
   return (
     <div className="flex flex-col gap-6">

@@ -9,7 +9,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 export type RecordKind = Schemas.LedgerRecordKind | 'kyc' | 'amendment';
 
-/** The menu entry of the page that shows each kind of record. */
 const names = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -41,7 +40,6 @@ export type RecordPage = {
   search: Record<string, unknown>;
 };
 
-/** The page that the record is on, and its resources in the rights; null without one. */
 export function recordPage({
   kind,
   id,

@@ -16,10 +16,6 @@ export type RecordTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/**
- * Rows of a client's records. On a narrow screen each is a card of names and values, so that nothing
- * has to be scrolled sideways by thumb.
- */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   return useWideScreen() ? <AsTable {...props} /> : <AsCards {...props} />;
 }

@@ -12,7 +12,7 @@ export async function revealContact(
   return unwrap(answer).value;
 }
 
-/** The whole number of the identity document; written down likewise. */
+/** Each call is an entry of the audit log. */
 export async function revealIdNo(sdk: Sdk, kycId: string): Promise<string> {
   const params = { path: { id: kycId } };
   return unwrap(await sdk.POST('/identify/admin/v1/reveal/{id}', { params })).id_no;

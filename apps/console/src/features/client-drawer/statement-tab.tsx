@@ -52,12 +52,10 @@ const schema = v.object({
 
 type StatementSearch = v.InferOutput<typeof schema>;
 
-/** Reads what the address says of the tab. Whatever makes no sense in it is left out. */
 export function readStatementSearch(search: unknown): StatementSearch {
   return v.parse(schema, search);
 }
 
-/** The filters as the server takes them. */
 export function toStatementFilters(search: StatementSearch, timeZone: string, now: Date) {
   const { record, account, kind, ...rest } = toListFilters(search, timeZone, now);
   return { ...rest, reference_id: record, account_id: account, reference_type: kind };
@@ -76,7 +74,6 @@ function statementQuery(sdk: Sdk, id: string, search: StatementSearch, timeZone:
   });
 }
 
-/** Everything the filters let through, as a file. */
 async function exportStatement(
   sdk: Sdk,
   id: string,
@@ -94,7 +91,6 @@ async function exportStatement(
 
 type StatementFiltersProps = ListFiltersProps<StatementSearch> & {
   accounts: readonly Schemas.Account[];
-  /** The record whose lines alone are shown, as far as one of them names it. */
   record: Schemas.LedgerRecord | null;
 };
 
@@ -147,7 +143,6 @@ function StatementFilters({ accounts, record, ...props }: StatementFiltersProps)
   );
 }
 
-/** The filters of the statement, kept in the address. */
 export function useStatementAddress(): [
   StatementSearch,
   (change: Partial<StatementSearch>) => void,
@@ -161,7 +156,6 @@ export function useStatementAddress(): [
   return [search, change];
 }
 
-/** Every line of the ledger about the client's accounts, each with what the account held after it. */
 export function StatementTab({ client }: TabProps) {
   const { t } = useTranslation('statement');
   const sdk = useSdk();
@@ -217,7 +211,6 @@ export function StatementTab({ client }: TabProps) {
   );
 }
 
-/** Nothing has moved yet, or nothing that the filters let through. */
 function NoEntries({ search, onWhole }: { search: StatementSearch; onWhole: () => void }) {
   const { t } = useTranslation('statement');
   if (!isFiltered(search)) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;

@@ -16,7 +16,6 @@ export type TabContentProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a tab's data, also if it is empty or out of date. An error never looks like nothing. */
 export function TabContent<Data>({ query, isEmpty, empty, children }: TabContentProps<Data>) {
   const { error, isFetching, isPlaceholderData, refetch } = query;
   return (

@@ -4,7 +4,6 @@ import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 
 export type TabProps = { client: Schemas.Client };
 
-/** Placeholder of a tab until its response arrives. */
 export function TabSkeleton() {
   return (
     <div className="-mx-5 -mt-5">

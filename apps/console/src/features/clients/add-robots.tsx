@@ -26,7 +26,6 @@ const createRobots = recordWrite({
   topics: ['client'],
 });
 
-/** Several robots at once, which count in no figure. */
 export function AddRobots({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('client-robots');
   const sdk = useSdk();

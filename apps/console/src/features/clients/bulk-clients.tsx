@@ -27,14 +27,12 @@ const icons = {
   transfer: ArrowRightLeft,
 };
 
-/** The form that sends a message to several clients, from the page around. */
 type MessageForm = ComponentType<{
   clients: readonly Schemas.Client[];
   onSent: () => void;
   onClose: () => void;
 }>;
 
-/** The acts on the selected clients that the user may do, each with its dialog. */
 export function BulkClients({
   rows,
   clear,

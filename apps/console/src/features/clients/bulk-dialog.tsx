@@ -14,7 +14,6 @@ export type BulkDialogProps = {
   onClose: () => void;
 };
 
-/** Names the clients of a run, and asks for what it needs. */
 export function BulkDialog({
   rows,
   title,
@@ -75,7 +74,6 @@ function SelectedClients({ rows }: Pick<BulkDialogProps, 'rows'>) {
   );
 }
 
-/** Starts a run over the clients, and closes the dialog. */
 export function useBegin({ rows, onBegun, onClose }: BulkDialogProps) {
   const start = useBulkStart();
   return (operation: Schemas.BulkOperation, body: Schemas.BulkBody) => {

@@ -5,7 +5,6 @@ import { BulkDialog, type BulkDialogProps, useBegin } from './bulk-dialog.tsx';
 
 type Status = 'locked' | 'unlocked';
 
-/** Locks or unlocks those of the selected clients who are not so already. */
 function StatusDialog({ status, ...props }: BulkDialogProps & { status: Status }) {
   const { t } = useTranslation('client-bulk');
   const rows = props.rows.filter(({ locked }) => locked !== (status === 'locked'));

@@ -11,7 +11,6 @@ type Draft = { add: readonly ComboboxOption[]; remove: readonly ComboboxOption[]
 
 const namesOf = (options: readonly ComboboxOption[]) => options.map(({ label }) => label);
 
-/** Adds tags to the selected clients, and removes tags that they have. */
 export function TagsDialog(props: BulkDialogProps) {
   const { t } = useTranslation('client-bulk');
   const sdk = useSdk();

@@ -6,7 +6,6 @@ import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { BulkDialog, type BulkDialogProps, useBegin } from './bulk-dialog.tsx';
 
-/** Gives the selected clients to another member of staff. */
 export function TransferDialog(props: BulkDialogProps) {
   const { t } = useTranslation('client-transfer');
   const sdk = useSdk();

@@ -10,7 +10,6 @@ const NewClient = lazyOverlay(
   ['client-new', 'form'],
 );
 
-/** Opens the form; the new client is open over the list afterwards. */
 export function NewClientButton() {
   const { t } = useTranslation('client');
   const open = useOpenClient();
@@ -26,7 +25,6 @@ export const addRobots: MoreAction = {
   name: 'addRobots',
   icon: Bot,
   permit: { action: 'robot', resource: 'client' },
-  /** Comes with its texts when robots are to be added. */
   dialog: lazyOverlay(
     async () => (await import('./add-robots.tsx')).AddRobots,
     ['form', 'client-robots'],

@@ -8,7 +8,6 @@ import { Avatar } from '#/ui/controls/avatar.tsx';
 import { RobotMark } from '#/ui/controls/client-name.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** Short lines below each other in one cell; two of them are no higher than a row. */
 function Stack({ lines }: { lines: readonly { key: string; text: ReactNode }[] }) {
   return (
     <span
@@ -47,14 +46,10 @@ export function AvatarName({
 
 const isEmpty = ({ balance }: Schemas.Account) => Number(balance) === 0;
 
-/** The way to the statement of each account. */
 export const balanceLinks = (client: Schemas.Client) =>
   client.accounts.map(({ id, currency }) => ({ client, entries: { account: id }, of: currency }));
 
-/**
- * The accounts that hold something, or else the first one, each with the way to its statement, and how many
- * others there are. Currencies are never added up.
- */
+/** Currencies are never added up. */
 export function Balances({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client');
   const { money } = useMoney();
@@ -91,7 +86,6 @@ function Language({ of: { language } }: { of: Schemas.Client }) {
 }
 
 export const profileColumns = [
-  // Sorts the highest risk first.
   {
     id: 'risk_level',
     inCards: 'state',

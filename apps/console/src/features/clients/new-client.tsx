@@ -34,7 +34,6 @@ function lookedFor({ full_name: typedName, mobile, email }: Typed) {
   };
 }
 
-/** Clients who may be the person that is typed, as far as the user works with them. */
 function SimilarClients(person: Typed) {
   const { t } = useTranslation('client-new');
   const sdk = useSdk();
@@ -107,7 +106,6 @@ const createClient = recordWrite({
   topics: ['client'],
 });
 
-/** A client who comes in person, enabled and unverified, with one empty account. */
 export function NewClient({
   onClose,
   onCreated,

@@ -7,7 +7,6 @@ import { CreditKind } from './credit-kind.tsx';
 import { list } from './credit-list.ts';
 import { creditStatus } from './credit-status.tsx';
 
-/** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Overdrawn>({
   drawer: async () => (await import('./credit-drawer.tsx')).CreditDrawer,
   bulk: async () => (await import('./decide-credits.tsx')).DecideCredits,

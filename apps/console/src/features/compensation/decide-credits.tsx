@@ -5,7 +5,6 @@ import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { creditDecisions } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Approves or rejects the selected records. */
 export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
   const { sumLabels } = useSumLabels();

@@ -9,7 +9,6 @@ import { cryptoAddressKey } from '#/ui/money/currencies.ts';
 
 const usesKey = [...cryptoAddressKey, 'uses'];
 
-/** The deposits that came to an address. */
 export function addressUsesQuery(sdk: Sdk, id: string) {
   return queryOptions({
     // An own decision about another address leaves a `detail` as it is.
@@ -24,7 +23,6 @@ export function addressUsesQuery(sdk: Sdk, id: string) {
 
 const sameMax = 200;
 
-/** All addresses for the same coin on the same network. */
 export function sameKindQuery(
   sdk: Sdk,
   { coin, network }: Pick<Schemas.CryptoAddress, 'coin' | 'network'>,

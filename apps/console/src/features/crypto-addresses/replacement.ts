@@ -5,12 +5,11 @@ type Address = Schemas.CryptoAddress;
 
 export type Replacement = {
   step: 'create' | 'confirm' | 'disable';
-  /** Others for the same coin on the same network that wait, or that clients see already. */
   pending: readonly Address[];
   enabled: readonly Address[];
 };
 
-/** How far an enabled address has been replaced: clients have one at every moment, so the old goes last. */
+/** Clients have one at every moment, so the old one goes last. */
 export function replacementOf(address: Address, all: readonly Address[]): Replacement {
   const others = all.filter(
     ({ id, coin, network }) =>

@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { recordWrite } from '#/business/record/record-write.ts';
 
-/** A currency pair as it is typed; an empty maximum is none. */
+/** An empty maximum is none. */
 export type PairDraft = {
   primary: string;
   secondary: string;
@@ -30,7 +30,6 @@ export const toPair = (draft: PairDraft): Schemas.CurrencyPairCreate => ({
   status: draft.enabled ? 'enabled' : 'disabled',
 });
 
-/** Whether nothing at all could be exchanged, because the least is more than the most. */
 export function isCrossed({ min_amount: min, max_amount: max }: PairDraft): boolean {
   const number = /^\d+\.?\d*$/;
   return number.test(min) && number.test(max) && new Big(min).gt(max);

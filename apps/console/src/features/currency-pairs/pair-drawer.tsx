@@ -65,7 +65,6 @@ function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
   );
 }
 
-/** The current rate of the pair, or a notice if it has none. */
 export function PresentRate({
   pair: { primary, secondary },
 }: {

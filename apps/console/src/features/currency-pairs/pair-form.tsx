@@ -17,7 +17,6 @@ import { isCrossed, type PairDraft, proposePair, toPair, toPairDraft } from './p
 
 const options = currencies.map((value) => ({ value, label: value }));
 
-/** Proposes a new currency pair, or other terms of the one that is given. */
 export function PairForm({
   pair,
   onClose,

@@ -13,7 +13,6 @@ import { Tile } from './tile.tsx';
 
 type ClientSummary = NonNullable<Summary['clients']>;
 
-/** Each figure with the filter of the list that is as long. */
 const figures = { total: {}, new: { from: 'now/d' }, online: { online: true } } as const;
 
 // The keys of a literal are exactly the keys of its type.
@@ -103,7 +102,6 @@ export function BalanceFigures({
   );
 }
 
-/** Nothing to see here: it steps back behind the figures that count something. */
 export function Quiet({ children }: { children: ReactNode }) {
   return <span className="font-normal text-ink-faint">{children}</span>;
 }

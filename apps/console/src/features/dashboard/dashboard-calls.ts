@@ -5,7 +5,6 @@ export type Summary = Schemas.Summary;
 
 const refetchSummaryEveryMs = 30_000;
 
-/** Open work and today's figures of the user's clients. @throws {SdkError} */
 async function getSummary(sdk: Sdk, signal: AbortSignal): Promise<Summary> {
   return sdk.GET('/stat/admin/v1/summary', { signal }).then(unwrap);
 }
@@ -22,7 +21,6 @@ export type ProductStat = Schemas.ProductStat;
 
 const refetchOrdersEveryMs = 300_000;
 
-/** Orders of the last 30 days. @throws {SdkError} */
 export const productStatQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'product'],

@@ -19,7 +19,6 @@ import { DepositFigures } from './deposit-figures.tsx';
 import { DashboardSkeleton, dashboardRows } from './figure-group.tsx';
 import { QueueCards } from './queue-cards.tsx';
 
-/** Comes after the figures, with its labels, for those who may read it. */
 const OrdersCharts = lazyPart(
   async () => (await import('./orders-charts.tsx')).OrdersCharts,
   ['charts'],

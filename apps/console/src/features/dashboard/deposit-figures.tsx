@@ -13,13 +13,12 @@ import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Tile } from './tile.tsx';
 
-/** Amounts by currency, one under the other. Currencies are never added up. */
+/** Currencies are never added up. */
 function Amounts({
   totals,
   shown = (text) => text,
 }: {
   totals: readonly Schemas.CurrencyTotal[];
-  /** How an amount is shown, such as with the way to what is behind it. */
   shown?: (amount: string, currency: string) => ReactNode;
 }) {
   const { amount } = useMoney();
@@ -44,7 +43,6 @@ const states = ['created', 'approved', 'rejected', 'rolled_back'] as const;
 
 type State = 'pending' | (typeof states)[number];
 
-/** When what a state counts has happened. */
 type Range = Pick<Summary, 'from' | 'to'>;
 
 const filters: Readonly<Record<State, Record<string, string>>> = {
@@ -68,7 +66,6 @@ function useDepositsLink() {
       : undefined;
 }
 
-/** Links to the ledger entries if money has moved, otherwise to the deposits. */
 function StateAmount({
   state,
   range: { from, to },
@@ -88,7 +85,6 @@ function StateAmount({
   return <EntriesLink of="deposit" filter={() => filter} amount={amount} />;
 }
 
-/** Deposits by state and currency: what waits, and what happened today. */
 export function DepositFigures({
   pending,
   deposits,

@@ -22,7 +22,6 @@ import { FigureTable } from './figure-table.tsx';
 type DeskDay = Schemas.DeskDay;
 type DeskEvent = Schemas.DeskEvent;
 
-/** Events of the desk today and in the next seven days. @throws {SdkError} */
 const deskDayQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'desk-day'],
@@ -130,7 +129,6 @@ function Events({
   );
 }
 
-/** The moment in the zone of the market, and beside it in that of the desk. */
 function EventTime({
   event: { at, timezone },
   isOverdue,
@@ -158,7 +156,6 @@ function EventTime({
   );
 }
 
-/** The pages behind an event, as far as the user may open them. */
 function useEventLinks() {
   const permitted = usePermittedPaths();
   const open = (link: NonNullable<FigureLink>): FigureLink =>

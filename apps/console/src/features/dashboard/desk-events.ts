@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type DeskEvent = Schemas.DeskEvent;
 
-/** Orders whose date has passed, and the other events by their day. */
 export function eventsByDay({ events, as_of: now, timezone }: Schemas.DeskDay) {
   const isOverdue = ({ kind, at }: DeskEvent) => kind !== null && Date.parse(at) <= Date.parse(now);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });

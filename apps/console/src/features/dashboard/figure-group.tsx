@@ -6,7 +6,6 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { Repeat } from '#/ui/controls/repeat.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 
-/** Figures that belong together, under their name. */
 export function FigureGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,14 +18,12 @@ export function FigureGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** How the parts stand beside each other, whether they have come already or not. */
 export const dashboardRows = {
   page: 'flex flex-col gap-6',
   tables:
     'grid items-start gap-x-4 gap-y-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:*:only:col-span-full',
 };
 
-/** The shape of what is to come. */
 export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard');
   return (
@@ -56,7 +53,7 @@ function Placeholder({ title, bars }: { title: string; bars: number }) {
   );
 }
 
-/** Returns the page of a queue; undefined if the user has none, or the product is not offered here. */
+/** Undefined if the user has none, or the product is not offered here. */
 export function useQueueLinks() {
   const permitted = usePermittedPaths();
   return (queue: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>) => {
@@ -65,7 +62,6 @@ export function useQueueLinks() {
   };
 }
 
-/** Names a queue: orders by their kind, and what they wait for after their review. */
 export function useQueueName() {
   const { t } = useTranslation('dashboard');
   return ({ queue, kind }: Pick<Schemas.WaitingQueue, 'queue' | 'kind'>): string => {

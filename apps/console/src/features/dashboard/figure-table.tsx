@@ -8,16 +8,13 @@ export type FigureRow = {
   strong?: boolean;
 };
 
-/** Names at the left, numbers at the right of their columns. */
 export function FigureTable({
   caption,
   corner,
   columns,
   rows,
 }: {
-  /** Accessible caption of the table. */
   caption: string;
-  /** The name of the column of names. */
   corner: string;
   columns: readonly { key: string; name: string }[];
   rows: readonly FigureRow[];

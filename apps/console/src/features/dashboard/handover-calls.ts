@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { handoverKey } from './live-queries.ts';
 
-/** The shift of the user: done today, left open, waiting and handed on. @throws {SdkError} */
 export const shiftQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['stat', 'shift'],
@@ -12,7 +11,6 @@ export const shiftQuery = (sdk: Sdk) =>
     staleTime: 0,
   });
 
-/** Notes between shifts, the latest first. */
 export const handoversQuery = (sdk: Sdk, size: number) =>
   queryOptions({
     queryKey: [...handoverKey, size],
@@ -23,7 +21,6 @@ export const handoversQuery = (sdk: Sdk, size: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Writes a note to the next shift, or changes an own one. */
 export const saveHandover = recordWrite({
   topics: ['handover'],
   write: async (

@@ -18,7 +18,6 @@ import { acknowledgeHandover, handoversQuery, saveHandover } from './handover-ca
 const pageSize = 10;
 const sizeMax = 200;
 
-/** Open notes, the form for a new one, and earlier notes. */
 export function Handovers() {
   const { t } = useTranslation('handover');
   const [size, setSize] = useState(pageSize);
@@ -135,7 +134,6 @@ function Note({ handover }: { handover: Schemas.Handover }) {
   );
 }
 
-/** A new note, or the change of one. */
 function NoteForm({ handover, onClose }: { handover?: Schemas.Handover; onClose?: () => void }) {
   const { t } = useTranslation('handover');
   const { forgetDraft, ...form } = useDraftForm(handover ? undefined : 'handover', {

@@ -1,6 +1,5 @@
 import { type LiveQueries, queueCountsKey } from '#/ui/live/live-queries.ts';
 
-/** Everything fetched about notes between shifts. */
 export const handoverKey = ['handover'] as const;
 
 const sums = [
@@ -10,10 +9,8 @@ const sums = [
 const figures = [...sums, queueCountsKey];
 const deskDay = ['stat', 'desk-day'];
 
-/** Orders by day and by kind, of the clients that are counted. */
 const orders = [['stat', 'product']];
 
-/** The dashboard and the menu count all of these. */
 export const liveQueries: LiveQueries = {
   // No queue counts accounts.
   account: sums,

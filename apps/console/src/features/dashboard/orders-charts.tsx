@@ -18,13 +18,12 @@ function addUp<Key>(counted: Iterable<readonly [Key, number]>): Map<Key, number>
   return sums;
 }
 
-/** Every day of the range, also those without an order, which the server leaves out. */
+/** The server leaves out days without an order. */
 export function ordersByDay({ from, to, timezone, series }: ProductStat): [string, number][] {
   const sums = addUp(series.map(({ day, trades }) => [day, trades.orders] as const));
   return daysBetween(from, to, timezone).map((day) => [day, sums.get(day) ?? 0]);
 }
 
-/** Kinds of order that there were. */
 export function ordersByKind({ products }: ProductStat): [OrderKind, number][] {
   return [...addUp(products.map(({ kind, trades }) => [kind, trades.orders] as const))];
 }
@@ -33,7 +32,6 @@ export function ordersByKind({ products }: ProductStat): [OrderKind, number][] {
 export const unratedDays = ({ series }: ProductStat): ReadonlySet<string> =>
   new Set(series.filter(({ trades }) => trades.base === null).map(({ day }) => day));
 
-/** Orders of the last 30 days: how many on each day, and of which kind of product. */
 export function OrdersCharts() {
   const { t } = useTranslation('charts');
   const count = useCount();

@@ -25,7 +25,6 @@ const donesMax = 5;
 /** Not the work of a shift. */
 const asides = /^(session|notification|handover|audit|user)\.|\.exported$/;
 
-/** One page to hand over with: notes, open work, what changed hands, and the most frequent of what was done. */
 export function ShiftReport({ actionName }: { actionName: (action: string) => string }) {
   const { data, error, isFetching, refetch } = useQuery(shiftQuery(useSdk()));
   const retry = () => void refetch();
@@ -149,7 +148,6 @@ function Report({
   );
 }
 
-/** Rows of text; the first cell of each names it, and its number leads to the list behind it. */
 function Part({
   title,
   none,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One number under its name. */
 export function Tile({
   label,
   value,
@@ -9,7 +8,6 @@ export function Tile({
 }: {
   label: string;
   value: ReactNode;
-  /** Beside the number, at the other end. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

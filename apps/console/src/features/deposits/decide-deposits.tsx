@@ -5,7 +5,6 @@ import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { depositDecisions } from './deposit-calls.ts';
 
-/** Approves or rejects the selected deposits. */
 export function DecideDeposits(selected: BulkSelected<Schemas.Deposit>) {
   const { t } = useTranslation('deposit-review');
   const { sumLabels } = useSumLabels();

@@ -8,7 +8,6 @@ export const depositQuery = detailQuery(['deposit'], async (sdk, of) =>
   unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', of)),
 );
 
-/** Why a deposit may be rejected. */
 const depositReasons = [
   'proof_unreadable',
   'amount_differs',

@@ -33,7 +33,6 @@ export const depositColumns = ({ state = [], source = [], origin = [] }: Own) =>
     ...column.checkers,
   ] satisfies Columns;
 
-/** How deposits are decided, on every list of them. */
 export const depositDecision = reviewQueue<Schemas.Deposit>({
   drawer: async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
   bulk: async () => (await import('./decide-deposits.tsx')).DecideDeposits,

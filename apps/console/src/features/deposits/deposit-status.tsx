@@ -8,7 +8,6 @@ export function DepositStatus({ status }: { status: Schemas.DepositStatus }) {
   return <StatusBadge {...decisionLooks[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
-/** The risk of a deposit and whether its maker approved it; null without either. */
 export const depositMarks = (deposit: Schemas.Deposit) =>
   (deposit.risk !== 'none' || isApprovedByMaker(deposit)) && (
     <>

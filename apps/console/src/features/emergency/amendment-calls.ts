@@ -5,14 +5,12 @@ import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { list } from './amendment-list.ts';
 
-/** An amendment, with its order and the account as they are now. */
 export const amendmentQuery = detailQuery(list.key, async (sdk, of) =>
   unwrap(await sdk.GET('/emergency/admin/v1/detail/{id}', of)),
 );
 
 const withdrawalKeys = createIntentKeys();
 
-/** Takes an own amendment back. */
 export async function withdrawAmendment(
   sdk: Sdk,
   { id, version }: { id: string; version: number },
@@ -22,7 +20,6 @@ export async function withdrawAmendment(
   return unwrap(await sdk.PUT('/emergency/admin/v1/withdraw/{id}', { params, body: { version } }));
 }
 
-/** Why an amendment may be rejected. */
 const amendmentReasons = ['evidence_missing', 'not_justified', 'outdated', 'other'] as const;
 
 export const amendmentDecisions: DecisionAdapter<
@@ -34,7 +31,6 @@ export const amendmentDecisions: DecisionAdapter<
   keys: createIntentKeys(),
   reasonCodes: amendmentReasons,
   write: async (sdk, { act, id, body }, key, next) => {
-    // The server offers no rollback for amendments.
     if (act === 'rollback') throw new Error('An amendment is not rolled back.');
     const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.PUT('/emergency/admin/v1/audit/{id}', { params, body }));

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useFieldText } from './order/order-fields.ts';
 
-/** The changes of an amendment on one line. */
 export function ChangedFields({ amendment }: { amendment: Schemas.Amendment }) {
   const { t } = useTranslation('emergency');
   const { label, value } = useFieldText(undefined);

@@ -12,7 +12,6 @@ import { ChangedFields } from './changed-fields.tsx';
 
 const FindOrder = lazyOverlay(async () => (await import('./find-order.tsx')).FindOrder, ['form']);
 
-/** Opens the drawer in which an order is found and its amendment asked for. */
 export function FindOrderButton() {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState(false);
@@ -27,7 +26,6 @@ export function FindOrderButton() {
   );
 }
 
-/** Amendments of orders, the way to an order that needs one, and beside the list the amendment that is open. */
 export const { Page, prefetch } = listPage(list, {
   work: { type: 'amendment', queue: 'amendment' },
   create: FindOrderButton,

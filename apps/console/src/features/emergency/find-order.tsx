@@ -16,7 +16,6 @@ import { AmendmentHistory } from './order/amendment-changes.tsx';
 import { OrderFacts } from './order/order-facts.tsx';
 import { ProposeButton } from './propose/amend-form.tsx';
 
-/** An order that was found, with what was amended of it. */
 export function FoundOrder({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   return (
@@ -31,7 +30,6 @@ export function FoundOrder({ order }: { order: Schemas.AmendableOrder }) {
   );
 }
 
-/** An order by its number, which names its kind, with what of it can be amended. */
 export function orderQuery(sdk: Sdk, orderNo: string) {
   return queryOptions({
     queryKey: [...list.key, 'order', orderNo],
@@ -43,7 +41,6 @@ export function orderQuery(sdk: Sdk, orderNo: string) {
   });
 }
 
-/** Finds an order by its number, shows it whole, and leads to the form that asks for its amendment. */
 export function FindOrder({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('emergency');
   const [which, setWhich] = useState<string | null>(null);

@@ -26,12 +26,10 @@ import { useCheckLabel } from './use-check-label.ts';
 
 const [width, height] = [3, 14];
 
-/** How many a check found from day to day: a bar a day, and the first and the last figure as text. */
 function CheckTrend({ trend }: { trend: Schemas.DataExceptionSummary['checks'][number]['trend'] }) {
   const { t } = useTranslation('exception');
   const [first] = trend;
   const last = trend.at(-1);
-  // One day is no trend.
   if (first === undefined || last === undefined || trend.length < 2) return null;
   const most = Math.max(1, ...trend.map(({ found }) => found));
   return (
@@ -54,7 +52,6 @@ function CheckTrend({ trend }: { trend: Schemas.DataExceptionSummary['checks'][n
   );
 }
 
-/** The checks that have open findings, each with the way to them, and when the data was last checked. */
 export function CheckStrip({ search }: { search: ExceptionSearch }) {
   const { t } = useTranslation('exception');
   const { dateTime } = useTime();
@@ -125,7 +122,6 @@ function CheckCard({
   );
 }
 
-/** Runs all checks, or one of them, on the data as it is now, and says what came of it. */
 export function RunChecks() {
   const { t } = useTranslation(['exception', 'kit']);
   const checkLabel = useCheckLabel();

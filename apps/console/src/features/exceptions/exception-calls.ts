@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { list } from './exception-list.ts';
 
-/** How many exceptions each check has, and when the data was last checked. */
 export function summaryQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...list.key, 'summary'],
@@ -12,7 +11,7 @@ export function summaryQuery(sdk: Sdk) {
   });
 }
 
-/** Runs one check by its name, or all of them. */
+/** A null check runs all of them. */
 export const runChecks = recordWrite({
   write: async (sdk, { check }: { check: string | null }, key) =>
     unwrap(

@@ -1,7 +1,6 @@
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 
-/** The checks that have a label; what a newer server adds is called as the server calls it. */
 export const checkNames = [
   'ledger_balance',
   'ledger_frozen',
@@ -29,7 +28,6 @@ export const list = defineList({
   file: { path: '/exception/admin/v1/export', what: 'data-exceptions' },
   topics: { dataException: 'all', client: ['list', 'deposits'], deposit: ['deposits'] },
   sort: ['first_seen_at', 'last_seen_at', 'check', 'subject', 'status'],
-  // Oldest violations first.
   defaultSort: 'first_seen_at',
   filters: {
     q: filter.text(),

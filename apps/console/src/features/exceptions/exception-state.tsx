@@ -5,7 +5,6 @@ import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
 type State = Pick<Schemas.DataException, 'status' | 'present' | 'reopened_at'>;
 
-/** Open or resolved; marks what was resolved before, and what the last check did not find any more. */
 export function ExceptionState({ state }: { state: State }) {
   const { t } = useTranslation('exception');
   const open = state.status === 'open';

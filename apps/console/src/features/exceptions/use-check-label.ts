@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { checkNames } from './exception-list.ts';
 
-/** Names a check; one that this console does not know is called by the title that the server gave it. */
+/** A check that this console does not know has the title that the server gave it. */
 export function useCheckLabel() {
   const { t } = useTranslation('exception');
   return useCallback(

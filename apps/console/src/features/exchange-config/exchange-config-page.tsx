@@ -17,7 +17,6 @@ const viewOf = ({ view }: Readonly<Record<string, unknown>>): View =>
 export const prefetch: NonNullable<PageFile['prefetch']> = (at) =>
   viewOf({ ...at.search }) === 'market' ? markets.prefetch(at) : rates.prefetch(at);
 
-/** Exchange rates, and the markets with their calendars; which of them, the address says. */
 export function Page() {
   const { t } = useTranslation(['exchange-config', 'menu']);
   const { search, change } = usePageAddress();

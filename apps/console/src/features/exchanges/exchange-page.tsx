@@ -7,7 +7,6 @@ import { list } from './exchange-list.ts';
 
 type Row = Schemas.ConversionRecord;
 
-/** The exchanges of clients: done, so that there is nothing to decide. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'exchange',
   useOpen: useEntriesOf,
@@ -26,7 +25,6 @@ export const { Page, prefetch } = listPage(list, {
   ],
 });
 
-/** Its record is what the ledger says of it, which lies over the list. */
 function useEntriesOf() {
   const { search, change } = usePageAddress();
   return ({ id, client }: Row) => {

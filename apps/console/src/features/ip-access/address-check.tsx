@@ -49,7 +49,6 @@ function CheckResult({ check }: { check: Schemas.IpCheck }) {
 
 type CheckDraft = { address: string; role: string; user: ComboboxOption | null };
 
-/** Tries an address against the rules of the server, for a user or before sign-in. */
 export function AddressCheck({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['ip-rule', 'record']);
   const sdk = useSdk();

@@ -4,7 +4,6 @@ import { list } from './ip-rule-list.ts';
 
 export type Tried = { address?: string; role?: Schemas.Role; user_id?: string };
 
-/** Result of the IP rules for an address, by default the caller's own. @throws {SdkError} */
 export const checkAddressQuery = (sdk: Sdk, tried: Tried) =>
   queryOptions({
     // A change of the rules makes it stale.

@@ -15,7 +15,6 @@ const AddressCheck = lazyOverlay(
   ['form'],
 );
 
-/** Tries an address against the rules, and makes a new one. */
 export function RuleButtons() {
   const { t } = useTranslation('ip-rule');
   const [open, setOpen] = useState<'check' | 'create' | null>(null);
@@ -38,10 +37,8 @@ export function RuleButtons() {
   );
 }
 
-/** As many as a cell names; the drawer has all. */
 const namedMax = 2;
 
-/** With which rules in force a listed rule overlaps, and which of them wins. */
 export function RuleOverlaps({ rule }: { rule: Schemas.IpRule }) {
   const { t } = useTranslation('ip-rule');
   const { data } = useQuery(rulesInForceQuery(useSdk()));

@@ -10,7 +10,6 @@ export type TypedRule = Pick<Schemas.IpRuleCreate, 'cidr' | 'kind' | 'scope'> & 
 
 type Person = { id: string; role: Schemas.Role };
 
-/** The rules in force whose networks have addresses in common with it, other than itself. */
 function overlapping(
   rules: readonly Schemas.IpRule[],
   cidr: string,
@@ -43,7 +42,6 @@ export const whomOf = ({ kind, scope, role, user }: Schemas.IpRule): Whom => ({
   ...{ kind, scope, role, userId: user?.id ?? null },
 });
 
-/** The rules in force that decide beside this one about some of its addresses, each with what comes of both. */
 export function overlapsOf(
   rules: readonly Schemas.IpRule[],
   { cidr, id, ...whom }: { cidr: string; id: string | null } & Whom,
@@ -55,8 +53,8 @@ export function overlapsOf(
 }
 
 /**
- * Whether a rule would keep its author out, as far as the known rules show: it denies the own address, or
- * it is the first of its scope to allow, and allows others only. The server decides.
+ * True if it denies the own address, or is the first of its scope to allow and allows others only. Only the known rules
+ * count: the server decides.
  */
 export function keepsOut(
   typed: TypedRule,
@@ -96,7 +94,6 @@ function concerns(
 /** As many as one page holds: a firm has a few dozen. */
 const rulesMax = 200;
 
-/** The rules in force, to compare one that is typed with. @throws {SdkError} */
 export const rulesInForceQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: [...list.key, 'in force'],

@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
-/** A rule as it is typed; without an end it holds until it is deleted. */
+/** Without an end it holds until it is deleted. */
 export type RuleDraft = {
   cidr: string;
   kind: Schemas.IpRuleKind;

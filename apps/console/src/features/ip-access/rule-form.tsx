@@ -21,7 +21,6 @@ import { ruleKinds, ruleScopes } from './ip-rule-list.ts';
 import { type RuleDraft, saveRule, toRule, toRuleDraft } from './rule-draft.ts';
 import { RuleWarnings } from './rule-warnings.tsx';
 
-/** A new rule, or the one that is given. */
 export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClose: () => void }) {
   const { t } = useTranslation(['ip-rule', 'record']);
   const sdk = useSdk();

@@ -3,7 +3,6 @@ import { CircleCheck, CircleOff, ShieldCheck, ShieldX } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
-/** Whether a rule lets in or keeps out. */
 export function RuleKind({ kind }: { kind: Schemas.IpRuleKind }) {
   const { t } = useTranslation('ip-rule');
   return (
@@ -16,7 +15,6 @@ export function RuleKind({ kind }: { kind: Schemas.IpRuleKind }) {
   );
 }
 
-/** An expired rule counts for nothing. */
 export function RuleStatus({ status }: { status: Schemas.IpRuleStatus }) {
   const { t } = useTranslation('ip-rule');
   const isActive = status === 'active';

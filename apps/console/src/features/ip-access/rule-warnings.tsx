@@ -7,7 +7,6 @@ import { keepsOut, overlapsOf, rulesInForceQuery } from './rule-checks.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { RuleSubject } from './rule-subject.tsx';
 
-/** Warns before a rule is saved: the users that it locks out, and the rules that it overlaps. */
 export function RuleWarnings({
   draft,
   ownId,
@@ -15,7 +14,7 @@ export function RuleWarnings({
 }: {
   draft: RuleDraft;
   ownId: string | null;
-  /** The one of the user, once it is known. */
+  /** The user's own; null until it is known. */
   address: string | null;
 }) {
   const { t } = useTranslation('ip-rule');

@@ -11,7 +11,7 @@ export const kycQuery = detailQuery(['kyc'], async (sdk, of) =>
   unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', of)),
 );
 
-/** Shared by every drawer of this browser tab: see `createIntentKeys`. */
+/** Shared by every drawer of this browser tab. */
 const keys = createIntentKeys();
 
 /**
@@ -45,7 +45,6 @@ async function decideKyc(
   }
 }
 
-/** How `me` decides identity checks. */
 export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason> => ({
   topics: ['kyc', 'client'],
   keys,
@@ -53,7 +52,6 @@ export const kycDecisions = (me: string): DecisionAdapter<Schemas.Kyc, KycReason
   inPane: true,
   severalReasons: true,
   write: async (sdk, { act, id, body }, _key, next) => {
-    // The server allows it for no check, so that no one is offered it.
     if (act === 'rollback') throw new Error('An identity check is not rolled back.');
     return decideKyc(sdk, { id, body, next }, me);
   },

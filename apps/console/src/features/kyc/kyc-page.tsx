@@ -6,7 +6,6 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
 
-/** Comes with the first check that is opened: the queue itself is there sooner without it. */
 export const KycDrawer = lazyOverlay(
   async () => (await import('./review/kyc-drawer.tsx')).KycDrawer,
   ['decision', 'reveal', 'form'],

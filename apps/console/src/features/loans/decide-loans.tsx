@@ -5,7 +5,6 @@ import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { loanDecisions } from '#/business/overdrawn/overdrawn-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Approves or rejects the selected loans. */
 export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
   const { sumLabels } = useSumLabels();

@@ -3,7 +3,6 @@ import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { DueMark } from './due-state.tsx';
 
-/** When a loan is due, and whether it is due soon or overdue. */
 export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
   const { date } = useTime();
   return (
@@ -16,12 +15,11 @@ export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
 
 export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
 
-/** Shows what is owed as soon as there is a debt: before it is paid out, nothing is. */
+/** Nothing is owed before the loan is paid out. */
 export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, part: OwedPart) =>
   loan?.disbursed_at ? (
     <LedgerAmount client={client} record={id} amount={loan[part]} currency={currency} />
   ) : null;
 
-/** The ledger entries behind it. */
 export const owedLink = ({ client, id, loan }: Schemas.Overdrawn) =>
   loan?.disbursed_at ? { client, entries: { record: id } } : null;

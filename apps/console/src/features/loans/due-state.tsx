@@ -3,7 +3,6 @@ import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
-/** Within so many days a loan is due soon. */
 export const soonDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +14,7 @@ type DueState = {
   days: number;
 };
 
-/** The state of a loan towards its due date. Whether it is overdue is what the server says. */
+/** The server says whether it is overdue. */
 export function dueStateOf(
   { due_at: dueAt, completed_at: completedAt, overdue }: DueTerms,
   now: Date,
@@ -29,7 +28,6 @@ export function dueStateOf(
 
 type DueTerms = Pick<Schemas.LoanTerms, 'due_at' | 'completed_at' | 'overdue'>;
 
-/** How long is left until the due date, or since when it is past; nothing if nothing is owed. */
 export function DueMark({ loan }: { loan: Schemas.LoanTerms }) {
   const { t } = useTranslation('loan');
   const { state, days } = dueStateOf(loan, new Date());

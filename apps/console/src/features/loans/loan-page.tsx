@@ -17,13 +17,11 @@ const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   cell: (row) => owedAmount(row, id),
 });
 
-/** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Overdrawn>({
   drawer: async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
   bulk: async () => (await import('./decide-loans.tsx')).DecideLoans,
 });
 
-/** The loans, what is due of them, and beside them the one that is open. */
 export const { Page, prefetch } = listPage(list, {
   work: { type: 'overdrawn', queue: 'loan' },
   totals: 'overdrawn',

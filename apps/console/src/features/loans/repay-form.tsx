@@ -34,8 +34,8 @@ const isNegative = (amount: string) => amount.startsWith('-');
 const smaller = (one: string, other: string) => (isNegative(minus(one, other)) ? one : other);
 
 /**
- * How the server will split a payment on what is owed by now: the late charge first, then the interest, then the
- * principal. Null if nothing is typed that could be paid.
+ * The late charge first, then the interest, then the principal, as the server splits it. Null if nothing is typed that
+ * could be paid.
  */
 export function splitRepayment(typed: string, owed: Owed): Repayment | null {
   if (!isPositive(typed)) return null;
@@ -60,7 +60,6 @@ export function splitRepayment(typed: string, owed: Owed): Repayment | null {
 }
 
 type RepaymentEffectProps = {
-  /** As typed so far. */
   amount: string;
   owed: Schemas.LoanTerms;
   account: Schemas.Account;
@@ -128,10 +127,8 @@ function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps
   );
 }
 
-/** A payment on a loan, in the version that the user saw. */
 export type Repay = { id: string; body: Required<Schemas.LoanRepaymentRequest> };
 
-/** Takes a payment from the account. */
 export const payLoan = ownWrite(
   async (sdk, request: WriteRequest<Repay['body']>) =>
     unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', request)),
@@ -145,7 +142,6 @@ export type RepayFormProps = {
   onClose: () => void;
 };
 
-/** Takes a payment on a loan from the account's money; how it is split is seen before it is sent. */
 export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
   const { t } = useTranslation('loan');
   const { money } = useMoney();

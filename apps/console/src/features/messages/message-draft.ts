@@ -2,7 +2,6 @@ import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { audiences } from './message-list.ts';
 
-/** Everything fetched about messages. */
 const messageKey = ['message'] as const;
 
 export type Audience = Pick<
@@ -17,7 +16,6 @@ const idsMax = 200;
 
 type Languages = Schemas.MessageRecipients['languages'];
 
-/** Adds the counts of each language. */
 export function addLanguages(some: Languages, more: Languages): Languages {
   const counts = new Map(some.map(({ language, count }) => [language, count]));
   for (const { language, count } of more) {
@@ -26,7 +24,6 @@ export function addLanguages(some: Languages, more: Languages): Languages {
   return [...counts].map(([language, count]) => ({ language, count }));
 }
 
-/** How many clients a message to them would go to, and whether a second person has to confirm it. */
 export const recipientsQuery = (
   sdk: Sdk,
   { audience, client_id, agent_id, client_ids = [] }: Audience,
@@ -73,11 +70,10 @@ export type MessageDraft = {
   title_en: string;
   body_zh: string;
   body_en: string;
-  /** Empty for now. */
+  /** Empty means now. */
   send_at: string;
 };
 
-/** Choices of the form; clients are selected in their list. */
 export const chosenAudiences = ['client', 'agent', 'all'] as const;
 
 /** Nothing is guessed about who gets it. */
@@ -96,7 +92,7 @@ export function messageTo({ id, full_name: label }: Schemas.Client): MessageDraf
   return { ...blankMessage, audience: 'client', client: { value: id, label } };
 }
 
-/** Null if that is not chosen yet. */
+/** Null if it is not chosen yet. */
 export function audienceOf(
   { audience: chosen, client, agent }: Pick<MessageDraft, 'audience' | 'client' | 'agent'>,
   selected: readonly string[] = [],
@@ -111,7 +107,7 @@ export function audienceOf(
   };
 }
 
-/** The request behind a draft; null if it has no audience of the contract. */
+/** Null if the draft has no audience of the contract. */
 export function toMessageCreate(
   draft: MessageDraft,
   selected: readonly string[] = [],

@@ -23,7 +23,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { MessageStatus, messageAudience, messageTitle } from './message-labels.tsx';
 import { MessagePreview } from './message-preview.tsx';
 
-/** Takes a message back, in the version that the user saw: a second time it is refused. */
 function useRecallMessage() {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -44,7 +43,6 @@ function useRecallMessage() {
   });
 }
 
-/** Takes a message back, after saying what that does. */
 function RecallButton({ message }: { message: Schemas.Message }) {
   const { t } = useTranslation('message');
   const locale = useLocale();

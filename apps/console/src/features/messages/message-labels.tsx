@@ -4,7 +4,6 @@ import { Clock, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 
-/** The title in the user's language. */
 export const messageTitle = (message: Schemas.Message, locale: string) =>
   locale === 'zh-CN' ? message.title_zh : message.title_en;
 

@@ -9,10 +9,8 @@ import { Permit } from '#/ui/permission.tsx';
 import { MessageStatus, messageAudience, messageTitle } from './message-labels.tsx';
 import { list } from './message-list.ts';
 
-/** Comes with its labels when a message is to be sent. */
 const SendForm = lazyOverlay(async () => (await import('./send-form.tsx')).SendForm, ['form']);
 
-/** The button that opens the form. */
 export function SendButton() {
   const { t } = useTranslation('message');
   const [open, setOpen] = useState(false);
@@ -27,7 +25,6 @@ export function SendButton() {
   );
 }
 
-/** Comes with the first message that is opened. */
 const MessageDrawer = lazyOverlay(async () => (await import('./message-drawer.tsx')).MessageDrawer);
 
 export const { Page, prefetch } = listPage(list, {

@@ -9,7 +9,6 @@ export type MessageLabels = {
   body_en: string;
 };
 
-/** As clients read it: in the language of the one client who gets it, or else in both. */
 export function MessagePreview({
   labels,
   language = null,

@@ -25,7 +25,6 @@ import {
 } from './message-draft.ts';
 import { MessagePreview } from './message-preview.tsx';
 
-/** How many clients it will reach, before it is sent, and whether a second person confirms it. */
 export function RecipientCount({ audience }: { audience: Audience }) {
   const { t } = useTranslation('message');
   const { data, isError } = useQuery(recipientsQuery(useSdk(), audience));
@@ -45,7 +44,6 @@ export function RecipientCount({ audience }: { audience: Audience }) {
   );
 }
 
-/** Sends a message to the clients of its audience. */
 export const sendMessage = recordWrite({
   topics: ['message', 'proposal'],
   write: async (sdk, body: Schemas.MessageCreate, key) => {
@@ -63,7 +61,6 @@ const fields = [
   'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
-/** Which of the selected clients get no message. */
 function LeftOut({ clients }: { clients: readonly Schemas.Client[] }) {
   const { t } = useTranslation('message');
   const robots = clients.filter(({ fake }) => fake).length;
@@ -121,12 +118,10 @@ function AudienceFields({
   );
 }
 
-/** The language of the one client who gets the message. */
 function onlyLanguage(audience: string, reach: Schemas.MessageRecipients | undefined) {
   return audience === 'client' ? reach?.languages[0]?.language : undefined;
 }
 
-/** Writes to an audience of choice, or to the client or the clients that are given. */
 export function SendForm({
   client: recipient,
   clients: selected,

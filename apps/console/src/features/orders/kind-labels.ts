@@ -13,7 +13,6 @@ export function ofKind<Typed>(t: Typed, context: string): Typed {
   return inContext as unknown as Typed;
 }
 
-/** The labels of these namespaces for one kind of order. */
 export function useKindLabels<
   const Names extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]],
 >(names: Names, kind: string): Pick<UseTranslationResponse<FallbackNs<Names>, undefined>, 't'> {
@@ -27,8 +26,8 @@ type Order = Pick<
 >;
 
 /**
- * The record under which the ledger has entries of the order; null if it has moved nothing: an allotment that is paid
- * after it is won, before anything was paid. A sold part was charged with its holding, and has its own payout.
+ * Null if it has moved nothing: an allotment paid after it is won, before any payment. A sold part was charged with its
+ * holding, and has its own payout.
  */
 export function ledgerRecord({
   id,

@@ -11,18 +11,15 @@ import { type OrderKind, orderKindNames } from './order-kinds.ts';
 
 export const orderQuery = (sdk: Sdk, kind: OrderKind, id: string) => detailOf(kind)(sdk, id);
 
-/** The details of the orders of a kind. */
 export const detailOf = (kind: OrderKind) =>
   detailQuery(orderKey(kind), async (sdk, { params: { path }, signal }) => {
     const params = { path: { kind, ...path } };
     return unwrap(await sdk.GET('/trx/admin/v1/{kind}/{id}', { params, signal }));
   });
 
-/** Puts an order as it is by now into what was fetched about it, and says under which key that is. */
 const storeOrder = (queryClient: QueryClient, sdk: Sdk, trade: Schemas.Trade) =>
   storeIn(detailOf(trade.kind), 'trade')(queryClient, sdk, trade);
 
-/** Why an order may be rejected. */
 export const orderReasons = [
   'not_filled',
   'product_closed',
@@ -47,7 +44,6 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
     reasonCodes: orderReasons,
     frozenWhenMade: true,
     write: async (sdk, intent, key, next) => {
-      // The server allows it for no order, so that no one is offered it.
       if (intent.act === 'rollback') throw new Error('An order is not rolled back.');
       const params = { path: { kind, id: intent.id }, header: { 'Idempotency-Key': key } };
       return unwrap(
@@ -63,14 +59,12 @@ function decisionsOf(kind: OrderKind): OrderDecisions {
 
 const decisions = new Map(orderKindNames.map((kind) => [kind, decisionsOf(kind)]));
 
-/** How orders of a kind are decided. */
 export function orderDecisions(kind: OrderKind): OrderDecisions {
   const found = decisions.get(kind);
   if (found === undefined) throw new Error(`There is no order of the kind ${kind}.`);
   return found;
 }
 
-/** An order with what is to be done, in the version that the user saw. */
 type Step<Body> = { kind: OrderKind; id: string; body: Body };
 type StepRequest<Body> = WriteRequest<Body, Pick<Step<Body>, 'kind' | 'id'>>;
 export type Settle = Step<Schemas.TradeSettleRequest>;
@@ -86,31 +80,25 @@ function step<Body>(send: (sdk: Sdk, request: StepRequest<Body>) => Promise<Sche
   });
 }
 
-/** Records a payment of an allotment from the money on the account. */
 export const payOrder = step(async (sdk, request: StepRequest<Schemas.TradePayRequest>) =>
   unwrap(await sdk.POST('/trx/admin/v1/{kind}/pay/{id}', request)),
 );
 
-/** Takes a holding one step further towards its money. */
 export const settleOrder = step(async (sdk, request: StepRequest<Schemas.TradeSettleRequest>) =>
   unwrap(await sdk.POST('/trx/admin/v1/{kind}/settle/{id}', request)),
 );
 
-/** Stops the renewal of a subscription. */
 export const cancelSubscription = step(
   async (sdk, request: StepRequest<Schemas.SubscriptionCancel>) =>
     unwrap(await sdk.POST('/trx/admin/v1/subscribe/cancel/{id}', request)),
 );
 
-/** Asks for the redemption of a fund holding. */
 export const redeemOrder = step(async (sdk, request: StepRequest<Schemas.RedeemRequest>) =>
   unwrap(await sdk.POST('/trx/admin/v1/fund/redeem/{id}', request)),
 );
 
-/** Why an order that waits may be cancelled. */
 export const withdrawalReasons = ['client_request', 'duplicate', 'entry_error', 'other'] as const;
 
-/** Cancels an order that waits. */
 export const withdrawOrder = step(async (sdk, request: StepRequest<Schemas.TradeWithdrawal>) =>
   unwrap(await sdk.POST('/trx/admin/v1/{kind}/withdraw/{id}', request)),
 );

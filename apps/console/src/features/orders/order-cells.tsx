@@ -40,7 +40,6 @@ const looks: Record<OrderStatus, { tone: StatusTone; icon: LucideIcon }> = {
   released: { tone: 'neutral', icon: Undo2 },
 };
 
-/** Phases that say more than the state. */
 const phaseLook = { tone: 'pending', icon: Hourglass } as const;
 
 export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
@@ -56,7 +55,6 @@ export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
   );
 }
 
-/** A date that an order is due on, marked once it has passed. */
 function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'settle_at' }) {
   const { t } = useTranslation('order');
   const { dateTime } = useTime();
@@ -75,7 +73,6 @@ function DueTime({ order, at }: { order: Schemas.Trade; at: 'pay_deadline' | 'se
 export const dueAt = (at: 'pay_deadline' | 'settle_at') => (order: Schemas.Trade) =>
   order[at] && <DueTime order={order} at={at} />;
 
-/** The label of a date on which a term ends or a sale settles. */
 export const settling = (kind: OrderKind) =>
   orderKinds[kind].saleBy === 'profit' ? { as: 'endsOrSettles' } : {};
 
@@ -84,7 +81,6 @@ type Money = Pick<ReturnType<typeof useMoney>, 'money' | 'amount'>;
 export const price = (row: Schemas.Trade, { money }: Money) =>
   row.price && money(row.price, row.currency, priceDigits(row.kind));
 
-/** While a part is redeemed, its units of those held. */
 export const units = (
   { allotted_qty: held, redeem_qty: part }: Schemas.Trade,
   { amount }: Money,

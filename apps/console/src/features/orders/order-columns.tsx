@@ -48,7 +48,6 @@ const sale = (kind: OrderKind): readonly OrderColumn[] => [
   { ...column.time('settle_at', cell.settling(kind)), cell: cell.dueAt('settle_at') },
 ];
 
-/** The columns of one kind: what its orders do not have is no column of theirs. */
 export function orderColumns(kind: OrderKind): readonly OrderColumn[] {
   const { pieces: hasPieces, saleBy, paidOnWinning } = orderKinds[kind];
   return [

@@ -41,7 +41,6 @@ const before = {
   ...{ matured: 'holding', redeeming: 'sold' },
 } as const satisfies Record<OrderQueue, OrderStatus>;
 
-/** Tabs of a kind: what is to be paid has one for both of its states, an order for a fund two before it is held. */
 export function phasesOf(kind: OrderKind) {
   const queues: Record<string, OrderQueue[]> = {};
   for (const queue of orderQueues(kind)) {
@@ -54,7 +53,7 @@ export function phasesOf(kind: OrderKind) {
   };
 }
 
-/** The queue of work that a tab shows; undefined for that of orders to review. */
+/** Undefined for orders to review. */
 export function queueInTab({ phase, status }: Readonly<Record<string, unknown>>) {
   if (status === 'unsettled') return 'awaiting_settlement';
   return (['payment_due', 'matured'] as const).find((one) => one === phase);
@@ -62,7 +61,6 @@ export function queueInTab({ phase, status }: Readonly<Record<string, unknown>>)
 
 const stepOf = { payment_due: 'pay', awaiting_settlement: 'complete', matured: 'sell' } as const;
 
-/** Whether the user may take the step that the order waits for after its review. */
 export function mayStep({ phase, steps }: Schemas.Trade): boolean {
   const due = (['payment_due', 'awaiting_settlement', 'matured'] as const).find(
     (one) => one === phase,
@@ -70,11 +68,10 @@ export function mayStep({ phase, steps }: Schemas.Trade): boolean {
   return due !== undefined && steps.includes(stepOf[due]);
 }
 
-/** Within how long what is due can be asked for. */
 export const dueSpans = ['day', 'three_days', 'week'] as const;
 export const settledSpans = ['past', ...dueSpans] as const;
 
-/** For each phase or state the columns with what matters there behind the first: the same array each time. */
+/** Returns the same array each time. */
 export function columnsByStatus<Column extends { id: string }>(all: readonly Column[]) {
   const arranged = new Map<string | undefined, readonly Column[]>();
   return (search: { phase?: string | undefined; status?: string | undefined }) => {
@@ -98,7 +95,7 @@ const moved: { readonly [Step in OrderStatus | OrderQueue]?: string } = {
   ...{ sold: 'payout', unsettled: 'payout' },
 };
 
-/** Label of the sums of a list of orders at one step: the server sums what their next step moves. */
+/** The server sums the amounts that their next step moves. */
 export function movedLabel(search: {
   phase?: OrderQueue | undefined;
   status?: OrderStatus | undefined;
@@ -111,16 +108,13 @@ export function movedLabel(search: {
 
 const isUnpaid = ({ status }: Schemas.Trade) => status === 'payment' || status === 'outstanding';
 
-/**
- * Since when the order has waited for its review, or for its payment; null if it waits for neither.
- */
+/** Null if it waits for neither review nor payment. */
 export const waitsSince = (order: Schemas.Trade): string | null => {
   if (order.phase === 'confirming') return order.checked_at;
   if (order.status === 'awaiting') return order.created_at;
   return isUnpaid(order) ? order.checked_at : null;
 };
 
-/** The tabs with such orders. */
 export const waitingTabs = [
   ...(['all', 'awaiting', 'review', 'confirming'] as const),
   ...(['payment_due', 'payment', 'outstanding'] as const),
@@ -138,7 +132,7 @@ export const appliedSum = (order: Schemas.Trade) =>
 export const paidSum = (order: Schemas.Trade) =>
   order.status === 'holding' ? { amount: order.paid, currency: order.currency } : null;
 
-/** Amount that a sold order is paid: its cost and result, less the fee. A subscription is spent. */
+/** Cost and result, less the fee. A subscription is spent. */
 export function payoutOf({
   kind,
   paid,
@@ -153,7 +147,7 @@ export const payoutSum = (order: Schemas.Trade) =>
     ? { amount: payoutOf(order), currency: order.currency }
     : null;
 
-/** The date that an order was due on; null while none has passed. */
+/** Null while none has passed. */
 export function overdueSince(order: Schemas.Trade, now = new Date()): string | null {
   const due = isUnpaid(order) ? order.pay_deadline : order.settle_at;
   const waits =

@@ -5,18 +5,16 @@ export type OrderKind = Schemas.TradeKind;
 export type OrderStatus = Schemas.TradeStatus;
 
 type KindTerms = {
-  /** Its entry of the menu, which names its page. */
   menu: MenuName;
   resource: Resource;
   /** Whether pieces are applied for and allotted; otherwise an amount is invested. */
   pieces: boolean;
   /** A fund is redeemed at the NAV of its dealing day. Null if there is nothing to sell. */
   saleBy: 'price' | 'profit' | 'nav' | null;
-  /** Whether an allotment may have to be paid after it is won. */
   paidOnWinning: boolean;
 };
 
-/** How the kinds of order differ, in the order of the menu. */
+/** In the order of the menu. */
 export const orderKinds = {
   stock: kind('stockTrx', 'stock_trx', { pieces: true, saleBy: 'price' }),
   block: kind('blockTrx', 'block_trx', { pieces: true, saleBy: 'price' }),
@@ -36,7 +34,7 @@ function kind<Menu extends MenuName>(
   return { pieces: false, paidOnWinning: false, ...terms, menu, resource };
 }
 
-/** How many digits a price of the kind has at least: a fund's value has four, the others those of their currency. */
+/** A fund's value has four, the others those of their currency. */
 export const priceDigits = (of: OrderKind): number | undefined => (of === 'fund' ? 4 : undefined);
 
 // The keys are those of the contract.
@@ -52,13 +50,13 @@ export function productResource(of: OrderKind): readonly Resource[] {
   return chainOf(kind === 'stock' ? 'fo' : kind);
 }
 
-/** Label of the quantity that an order got: only offers are allotted. */
+/** Only offers are allotted. */
 export function quantityLabel(of: OrderKind): 'units' | 'allottedQty' | 'filled' {
   if (of === 'fund') return 'units';
   return of === 'ipo' ? 'allottedQty' : 'filled';
 }
 
-/** The states that an order of the kind can be in, as it goes through them. */
+/** In the order in which an order goes through them. */
 export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
   if (of === 'subscribe') return ['awaiting', 'holding', 'completed', 'released'];
   const paying: OrderStatus[] = orderKinds[of].paidOnWinning ? ['payment', 'outstanding'] : [];
@@ -68,14 +66,12 @@ export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
 export type OrderWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'> &
   Partial<Pick<Schemas.Trade, 'phase'>>;
 
-/** The context of an order's status label: its kind, or that an offer allotted nothing to it. */
 export function statusContext({ kind, status, allotted_qty: allotted }: OrderWithStatus) {
   const isOffer = kind === 'ipo' || kind === 'block';
   const isEmpty = allotted === null || Number(allotted) === 0;
   return status === 'released' && isOffer && isEmpty ? 'unallotted' : kind;
 }
 
-/** Phases of the kind with a tab of their own. */
 export type OrderQueue = 'review' | 'confirming' | 'redeeming' | 'payment_due' | 'matured';
 
 export function orderQueues(of: OrderKind): readonly OrderQueue[] {
@@ -84,7 +80,6 @@ export function orderQueues(of: OrderKind): readonly OrderQueue[] {
   return orderKinds[of].saleBy === 'profit' ? ['matured'] : [];
 }
 
-/** In these, staff have to do something about an order. */
 export const waitingForStaff = [
   'awaiting',
   'payment',

@@ -10,7 +10,6 @@ import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import { useProductFilter } from './use-product-filter.ts';
 
-/** The orders of one kind, and beside them the one that is open. */
 export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
   listPage(lists[kind], {
     totals: 'trade',

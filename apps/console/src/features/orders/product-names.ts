@@ -12,7 +12,6 @@ const offeredMax = 200;
 
 type OfferedProduct = { id: string; code: string; name: string };
 
-/** The products that orders of the kind can be about. */
 function productsQuery(sdk: Sdk, kind: OrderKind) {
   return queryOptions({
     queryKey: ['order-products', kind],
@@ -33,7 +32,6 @@ function productsQuery(sdk: Sdk, kind: OrderKind) {
   });
 }
 
-/** The products that orders of a kind are chosen by, and what the one with this id is called beside them. */
 export function useProductNames(kind: OrderKind, id: string | undefined) {
   const { t } = useTranslation('order');
   const mayRead = useCan('read', productResource(kind));
@@ -46,7 +44,6 @@ export function useProductNames(kind: OrderKind, id: string | undefined) {
   };
 }
 
-/** The product as an order names it that was fetched already. */
 function useListedProduct(id: string | undefined): Schemas.TradeProduct | undefined {
   const lists = useQueryClient().getQueriesData<Schemas.TradeList>({
     predicate: ({ queryKey }) => orderListKey(queryKey),
@@ -63,7 +60,6 @@ export interface LinkedSearch {
   whole?: boolean | undefined;
 }
 
-/** Orders of one dealing day of a fund, and orders without the parts that were split off them. */
 export function useLinkedFilters({ dealing_day: day, whole }: LinkedSearch) {
   const { t } = useTranslation('order');
   return {

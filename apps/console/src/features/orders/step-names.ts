@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Actions of staff on a decided order. Each has a form, see `orderSteps`. */
 export const stepNames = [
   'pay',
   'sell',

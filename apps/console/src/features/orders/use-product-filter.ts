@@ -3,7 +3,6 @@ import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import type { OrderKind } from './order-kinds.ts';
 import { type LinkedSearch, useLinkedFilters, useProductNames } from './product-names.ts';
 
-/** The orders of one product by its name, and those that other pages lead to. */
 export function useProductFilter<Search extends LinkedSearch>(
   kind: OrderKind,
   props: ListFiltersProps<Search>,

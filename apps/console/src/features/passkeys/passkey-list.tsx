@@ -49,7 +49,6 @@ async function write(sdk: Sdk, wanted: Write): Promise<unknown> {
   return unwrap(await sdk.PUT('/user/v1/passkey/{id}', { ...at(rename.id), body: { name } }));
 }
 
-/** The passkeys of the signed-in user: add, rename and remove. */
 export function PasskeyList() {
   const { t } = useTranslation('passkey');
   const sdk = useSdk();
@@ -171,7 +170,6 @@ export function PasskeyList() {
 const isUsable = (address: string | null) =>
   address !== null && worksHere(new URL(address).hostname);
 
-/** Why no passkey can be added here. */
 function AddressNotice({ address }: { address: string | null }) {
   const { t } = useTranslation('passkey');
   if (isUsable(address)) return null;

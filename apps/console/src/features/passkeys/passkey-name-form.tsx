@@ -7,7 +7,6 @@ import { FieldFrame } from '#/ui/form/field/field-frame.tsx';
 
 const nameMax = 40;
 
-/** The name of a passkey, before a device makes it and later on. */
 export function PasskeyNameForm({
   name: initial,
   submit,
@@ -19,7 +18,6 @@ export function PasskeyNameForm({
   name: string;
   submit: string;
   busy: boolean;
-  /** Why the last try did not go through. */
   error: string | null;
   onSubmit: (name: string) => void;
   onCancel: () => void;

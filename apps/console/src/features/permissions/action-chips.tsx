@@ -2,7 +2,6 @@ import { actions } from '@brokerdesk/policy';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useRightLabels } from './use-right-labels.ts';
 
-/** Actions as labels; all twelve are one word, and none is a dash. */
 export function ActionChips({ of }: { of: readonly string[] }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

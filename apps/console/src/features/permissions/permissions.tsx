@@ -16,7 +16,6 @@ import { SeeAs } from './see-as/see-as.tsx';
 import { ServiceAccounts } from './service-accounts/service-accounts.tsx';
 
 const rights = ['matrix', 'see-as', 'difference'] as const;
-/** The service accounts are a list, whose address is its own. */
 const accounts = 'service-accounts';
 const tabs = [...rights, accounts] as const;
 
@@ -73,7 +72,6 @@ export function Permissions({ title }: { title: string }) {
   );
 }
 
-/** The matrix changes with releases only; role assignments are in the audit log. */
 function RoleChangesLink() {
   const { t } = useTranslation('permission');
   if (!usePermittedPaths().has(auditLogPath)) return null;

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { usePermissions } from '#/ui/permission.tsx';
 
-/** Says that block deals are still tried out, to the roles that have them. */
 export function BetaMark() {
   const { t } = useTranslation('product');
   const { blockDealsBeta } = usePermissions().flags;

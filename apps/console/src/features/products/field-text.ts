@@ -8,18 +8,15 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import type { ProductField } from './kinds/product-fields.ts';
 
-/** How figures and times are written in the user's language. */
 export type ValueFormat = {
   t: TFunction<['product']>;
   amount: (amount: string, least?: number) => string;
   money: (amount: string, currency: string, least?: number) => string;
   exact: (iso: string) => string;
   calendarDay: (day: string) => string;
-  /** Between the rows of tiers and plans. */
   separator: string;
 };
 
-/** Digits of the value of a fund. */
 export const navDigits = 4;
 
 type Write = (
@@ -31,7 +28,6 @@ const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 
 const inMoney: Write = ({ money }, { plain, currency }) => money(plain, currency);
 
-/** How the values of each type are written; the others are as they are. */
 const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
   price: inMoney,
   money: inMoney,
@@ -50,7 +46,7 @@ const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
   yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'product:flexible.yes' : 'product:flexible.no'),
 };
 
-/** The value of a field as text; null if there is nothing to say. */
+/** Null if there is nothing to say. */
 export function fieldValueText(
   format: ValueFormat,
   {
@@ -90,7 +86,6 @@ function rowText(
   });
 }
 
-/** Labels and values of the fields of a product as text. */
 export function useFieldText() {
   const { t } = useTranslation(['product']);
   const { amount, money } = useMoney();

@@ -1,6 +1,5 @@
 import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
-/** Everything fetched about products, by kind. */
 export const productKey = ['product'] as const;
 
 /** Orders hang on a product, and what waits for a second person is beside what it would change. */

@@ -26,7 +26,6 @@ const TemplatesDialog = lazyOverlay(
   ['form'],
 );
 
-/** Adds one product, several from a file, or opens the templates that new ones begin from. */
 export function NewProducts({ kind }: { kind: ProductKind }) {
   const { t } = useTranslation('product');
   const [opened, setOpened] = useState<'import' | 'templates' | null>(null);

@@ -13,11 +13,10 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** Whole per cent of the pool that is taken, rounded down so that 100 means all. */
+/** Rounded down so that 100 means all. */
 const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
   new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
 
-/** How much of a pool is taken, of how much. */
 export function usePoolText(): (pool: Schemas.ProductPool, currency: string) => string {
   const { t } = useTranslation('product');
   const { money, rate } = useMoney();

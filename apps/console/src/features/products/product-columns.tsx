@@ -17,7 +17,6 @@ import {
 } from './kinds/product-fields.ts';
 import { PoolShare, ProductStatus } from './product-cells.tsx';
 
-/** Name of a product, with a mark for pending proposals. */
 function ProductName({ product: { name, waiting } }: { product: Product }) {
   const { t } = useTranslation('product');
   return (
@@ -32,7 +31,6 @@ function ProductName({ product: { name, waiting } }: { product: Product }) {
   );
 }
 
-/** The value of a field that not every kind has. */
 function FieldCell({ kind, name, product }: { kind: ProductKind; name: string; product: Product }) {
   const { text } = useFieldText();
   const field = fieldsOf(kinds[kind])[name];
@@ -49,7 +47,6 @@ type Column = ListColumn<Product, ['product']>;
 
 const figures = ['price', 'percent', 'nav', 'count'];
 
-/** A field of the kind; a dash of the list's own if there is nothing to say. */
 const fieldColumn = (kind: ProductKind, name: string, type = ''): Column => ({
   id: name,
   ...(figures.includes(type) && { align: 'end' }),

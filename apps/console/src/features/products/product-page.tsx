@@ -16,7 +16,6 @@ const ProductDrawer = lazyOverlay(
   ['form', 'two-people', 'charts'],
 );
 
-/** The products of one kind, and beside them the one that is open. */
 export const { Page, prefetch } = pagesByKind(productKinds, (kind) =>
   listPage(lists[kind], {
     columns: columnsOf(kind),

@@ -5,9 +5,7 @@ import type { Locale } from '#/core/i18n/locale.ts';
 import type { Product, ProductKind } from './kinds/product-fields.ts';
 import { productKey } from './live-queries.ts';
 
-/** How much of a history is shown at once. */
 const historySize = 20;
-/** How many values of a fund are drawn. */
 const navSize = 60;
 
 export function productQuery(sdk: Sdk, kind: ProductKind, id: string) {
@@ -69,7 +67,6 @@ export function templatesQuery(sdk: Sdk, kind: ProductKind) {
   });
 }
 
-/** The markets that products can be listed on. */
 export const marketsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: [...productKey, 'markets'],
@@ -77,7 +74,6 @@ export const marketsQuery = (sdk: Sdk) =>
       unwrap(await sdk.GET('/config/admin/v1/market', { signal })).list,
   });
 
-/** Loads labels in languages other than the console's. @throws if they fail to load */
 export const labelsQuery = (languages: readonly Locale[], namespaces: readonly string[]) =>
   queryOptions({
     queryKey: ['product-labels', languages, namespaces],

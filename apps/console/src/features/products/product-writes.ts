@@ -52,7 +52,6 @@ export const importProducts = recordWrite({
   topics: ['product'],
 });
 
-/** A new template, or another name of one. */
 export const saveTemplate = recordWrite({
   write: async (
     sdk,

@@ -15,7 +15,6 @@ const MatchTogether = lazyOverlay(
   ['form', 'bank-statement'],
 );
 
-/** Confirms the proposals among the selected items, or makes one match of lines and records that are not proposed. */
 export function BulkMatch({ rows, clear }: BulkSelected<Item>) {
   const { t } = useTranslation('reconciliation');
   const [asked, setAsked] = useState<'confirm' | 'together' | null>(null);

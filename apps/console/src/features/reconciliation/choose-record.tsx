@@ -13,7 +13,6 @@ import { FormDialog } from '#/ui/form/overlay/form-overlay.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { type Item, matchLines, recordsQuery } from './reconciliation-calls.ts';
 
-/** Matches lines with a record that the user searches, in place of the one that is proposed or matched. */
 export function ChooseRecord({
   item,
   onDone,

@@ -54,7 +54,6 @@ function usePreview(request: Schemas.BankStatementFile | null) {
   });
 }
 
-/** Reads a file of the bank, shows what would be stored, and stores it. */
 export function ImportStatement({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -132,7 +131,6 @@ function ChooseFile({ name, onFile }: { name: string | undefined; onFile: (file:
 
 type Control = ReturnType<typeof useForm<Given>>['control'];
 
-/** Fields for values that the file lacks; number and bank may stay empty. */
 function Missing({
   control,
   preview,
@@ -185,7 +183,6 @@ const noColumns: Mapping = {
   ...{ reference: null, text: null, day_order: 'dmy', decimal: 'point' },
 };
 
-/** Which column is which: remembered for the account once the file is imported. */
 function Columns({
   file,
   mapping,

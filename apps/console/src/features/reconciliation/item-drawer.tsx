@@ -52,7 +52,6 @@ export function ItemDrawer(open: OpenRecord<Item>) {
 
 type Asked = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
 
-/** One line that came in, and that no deposit is known for. */
 const isCreatable = ({ state, lines: [line, ...others], records }: Item) =>
   state === 'open' &&
   line !== undefined &&

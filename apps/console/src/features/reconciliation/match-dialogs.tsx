@@ -25,7 +25,6 @@ import {
 
 type Questions = { items: readonly Item[]; onDone?: () => void; onClose: () => void };
 
-/** Sums of the items by currency, as text. */
 function useSums() {
   const { money } = useMoney();
   return (items: readonly Item[]) => {
@@ -37,7 +36,6 @@ function useSums() {
   };
 }
 
-/** Confirms proposals as they are, all or none of them. */
 export function ConfirmMatches({ items, onDone, onClose }: Questions) {
   const { t } = useTranslation('bank-statement');
   const sums = useSums();
@@ -66,7 +64,6 @@ const differenceOf = (items: readonly Item[]) => {
   return lines.minus(sum(items.flatMap((item) => item.records.map(({ amount }) => amount))));
 };
 
-/** Makes one match of the items; a difference needs its reason. */
 export function MatchTogether({ items, onDone, onClose }: Questions) {
   const { t } = useTranslation('bank-statement');
   const { money } = useMoney();
@@ -181,7 +178,6 @@ export function UndoMatch({ item, onClose }: { item: Item; onClose: () => void }
 
 type DepositDraft = { client: ComboboxOption | null; account_id: string; payer_name: string };
 
-/** Records the deposit that a line has paid, for the ordinary review. */
 export function DepositFromLine({
   line,
   onClose,

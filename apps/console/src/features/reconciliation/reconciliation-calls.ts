@@ -9,7 +9,6 @@ const topics = ['bank_statement', 'deposit', 'withdrawal'] as const;
 
 export const statementsPageSize = 20;
 
-/** The imported statements, the latest first. */
 export const statementsQuery = (sdk: Sdk, page: number) =>
   queryOptions({
     queryKey: ['reconciliation', 'statements', page],
@@ -31,7 +30,6 @@ export const matchLines = recordWrite({
   topics,
 });
 
-/** Records that these lines could pay. */
 export const recordsQuery = (sdk: Sdk, lineIds: readonly string[], words: string) =>
   queryOptions({
     queryKey: ['reconciliation', 'records', lineIds, words],
@@ -85,16 +83,13 @@ export const importStatement = recordWrite({
   topics,
 });
 
-/** The lines and records of the items as one match. */
 export const togetherOf = (items: readonly Item[]): Schemas.BankMatchInput => ({
   line_ids: items.flatMap(({ lines }) => lines.map(({ id }) => id)),
   record_ids: items.flatMap(({ records }) => records.map(({ id }) => id)),
 });
 
-/** Whether the item is a proposal that is confirmed as it is. */
 export const isProposed = ({ state, kind, lines, records }: Item): boolean =>
   state === 'open' && kind !== 'duplicate' && lines.length > 0 && records.length > 0;
 
-/** The other party of the lines or, if the bank names none, of the records. */
 export const payerOf = ({ lines, records }: Item): string | null =>
   lines.find(({ payer }) => payer !== null)?.payer ?? records[0]?.name ?? null;

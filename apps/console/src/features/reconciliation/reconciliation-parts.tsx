@@ -29,7 +29,6 @@ const looks: Record<Schemas.DifferenceKind, { tone: StatusTone; icon: LucideIcon
   expected: { tone: 'pending', icon: Clock },
 };
 
-/** The kind of an open item, or the state of a settled one. */
 export function DifferenceKind({ state, kind }: Pick<Item, 'state' | 'kind'>) {
   const { t } = useTranslation('reconciliation');
   if (kind !== null) return <StatusBadge {...looks[kind]}>{t(`kind.${kind}`)}</StatusBadge>;

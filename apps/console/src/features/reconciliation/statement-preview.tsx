@@ -5,7 +5,6 @@ import { type Fact, Facts } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** Shows the result of an import before it is stored: its balances, the rows that cannot be read, and its lines. */
 export function StatementPreview({ preview }: { preview: Schemas.BankStatementPreview }) {
   return (
     <>

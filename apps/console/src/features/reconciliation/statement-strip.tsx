@@ -13,7 +13,6 @@ import { statementsQuery } from './reconciliation-calls.ts';
 
 const isOff = (amount: string | null) => amount !== null && Number(amount) !== 0;
 
-/** The statement that goes furthest of each account, and others whose balances differ. */
 function statementsToShow(list: readonly Schemas.BankStatement[]) {
   const latest = new Map<string, Schemas.BankStatement>();
   for (const statement of list) {
@@ -25,7 +24,6 @@ function statementsToShow(list: readonly Schemas.BankStatement[]) {
   );
 }
 
-/** Whether the closing balances of the statements agree with their lines, and the way to all statements. */
 export function StatementStrip({ dialog: Dialog }: { dialog: ComponentType<Closing> }) {
   const { t } = useTranslation('reconciliation');
   const mayRead = useCan('approve', ['deposit', 'funds']);

@@ -13,7 +13,6 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { statementsPageSize as size, statementsQuery } from './reconciliation-calls.ts';
 
-/** The imported statements with their balances. */
 export function Statements({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
   const { money } = useMoney();

@@ -23,7 +23,6 @@ const acceptanceFields = [
 type AcceptanceField = (typeof acceptanceFields)[number];
 type AcceptanceErrors = Partial<Record<AcceptanceField | 'form', string>>;
 
-/** As the server names its fields. */
 const fieldOf: Readonly<Record<string, AcceptanceField>> = {
   username: 'username',
   code: 'code',
@@ -31,7 +30,6 @@ const fieldOf: Readonly<Record<string, AcceptanceField>> = {
   captcha: 'captcha',
 };
 
-/** The first field, in the order of the form, that has an error. */
 function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
   return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
 }
@@ -53,7 +51,6 @@ function wrongFields(
   return errors;
 }
 
-/** Whether the password is easily guessed, which takes a file to find out. */
 async function isGuessable({
   username,
   newPassword,
@@ -84,7 +81,7 @@ function acceptanceErrors(
 /** A name may have dots; a code has none. */
 const shape = /^#invitation=(.+)\.([^.]+)$/;
 
-/** The username and the first half of the code in an invitation link; empty if the link has neither. */
+/** Empty if the link has neither. */
 export function readHandedInvitation(hash: string): { username: string; code: string } {
   const [, username = '', code = ''] = shape.exec(decoded(hash)) ?? [];
   return { username, code };
@@ -98,10 +95,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Says what is wrong in any language: that may change while it is on the screen. */
+/** The language may change while it is on the screen. */
 type Finding = (labels: TFunction<'invitation'>, shared: TFunction<'auth'>) => AcceptanceErrors;
 
-/** The first sign-in, or the one after a reset: the user sets the password. */
 export function InvitationForm({
   link,
   accept,
@@ -111,7 +107,6 @@ export function InvitationForm({
   /** Empty without one. */
   link: string;
   accept: (fields: AcceptanceFields) => Promise<StepOutcome>;
-  /** Gives up waiting for what is under way. */
   onCancel: () => void;
   onBack: () => void;
 }) {

@@ -10,7 +10,6 @@ import { dismissToast, toastStore } from '#/ui/controls/toast-store.ts';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { MfaForm } from './mfa-form.tsx';
 
-/** A user without a passkey. */
 const sdk = createSdk({
   baseUrl: 'http://desk.example',
   tenant: 'es',

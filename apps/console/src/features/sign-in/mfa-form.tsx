@@ -13,7 +13,6 @@ import { CodeField, codeLength } from '#/ui/form/field/code-field.tsx';
 
 type Verify = (factor: SecondFactor) => Promise<StepOutcome>;
 
-/** A passkey, a code of the authenticator or a recovery code, after the password. */
 export function MfaForm({ verify, onCancel }: { verify: Verify; onCancel: () => void }) {
   const { t } = useTranslation(['auth', 'mfa']);
   const passkey = usePasskeyCheck();
@@ -100,7 +99,6 @@ function CodeForm({
   attempt,
   onSwitch,
 }: {
-  /** Whether it asks for a recovery code. */
   recovery: boolean;
   busy: boolean;
   attempt: (factor: () => Promise<SecondFactor>) => Promise<StepOutcome>;
@@ -125,7 +123,6 @@ function CodeForm({
     const outcome = await attempt(async () => ({ code: digits, recovery }));
     if (outcome.kind !== 'failed') return;
     if (outcome.problem) setRefused(digits);
-    // The code stays, ready to be typed over.
     input.current?.select();
   }
 

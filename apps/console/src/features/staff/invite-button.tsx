@@ -11,7 +11,6 @@ const InviteForm = lazyOverlay(
   formNamespaces,
 );
 
-/** Invites a colleague. */
 export function InviteButton() {
   const { t } = useTranslation('staff');
   const [open, setOpen] = useState(false);

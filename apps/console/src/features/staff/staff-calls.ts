@@ -81,7 +81,6 @@ export function teamsQuery(sdk: Sdk) {
   });
 }
 
-/** Active colleagues of a role, to choose from. */
 export function colleaguesQuery(sdk: Sdk, role: Role) {
   return queryOptions({
     queryKey: [...staffKey, 'role', role],

@@ -9,7 +9,6 @@ const looks: Record<Schemas.StaffState, { tone: StatusTone; icon: LucideIcon }> 
   invited: { tone: 'pending', icon: Mail },
 };
 
-/** With the mark of what waits for a second person. */
 export function StaffStatus({
   status,
   waiting = [],

@@ -8,7 +8,6 @@ import { list } from './staff-list.ts';
 import { StaffStatus } from './staff-status.tsx';
 import { useTeamFilter } from './use-team-filter.ts';
 
-/** Comes with the first member of staff who is opened, here or in the tree of teams. */
 export const StaffDrawer = lazyOverlay(
   async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,
   ['staff-detail', 'two-people', 'sessions', 'form', 'reveal'],

@@ -27,7 +27,6 @@ type Teams = {
   alone: readonly TeamMember[];
 };
 
-/** Puts the staff under their leaders, in the order that they come in. */
 export function groupTeams(staff: readonly TeamMember[]): Teams {
   const leaders = staff.filter(({ role }) => scopeOf(role) === 'team');
   const known = new Set(leaders.map(({ id }) => id));
@@ -43,7 +42,6 @@ export function groupTeams(staff: readonly TeamMember[]): Teams {
   };
 }
 
-/** A member of staff in one line: the name opens the record. */
 function MemberRow({
   member,
   onOpen,
@@ -86,7 +84,6 @@ function MemberRow({
   );
 }
 
-/** Leaders with their salesmen, and how many clients each has. */
 export function TeamTree({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('staff');
   const query = useQuery(teamsQuery(useSdk()));

@@ -6,7 +6,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { teamsQuery } from './staff-calls.ts';
 import type { StaffSearch } from './staff-list.ts';
 
-/** The team, by its leader. */
 export function useTeamFilter(props: ListFiltersProps<StaffSearch>) {
   const { t } = useTranslation('staff');
   const { data, isPending } = useQuery(teamsQuery(useSdk()));

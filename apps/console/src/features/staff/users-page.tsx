@@ -15,7 +15,6 @@ export const prefetch: PageFile['prefetch'] = async (at) => {
   if (!('view' in at.search)) await list.prefetch(at);
 };
 
-/** The staff as a list, or by team; the one that is open lies beside either. */
 export function Page() {
   const { t } = useTranslation(['staff', 'menu']);
   usePageTitle(t('menu:users'));

@@ -21,7 +21,6 @@ import { useAxisText } from './use-axis-text.ts';
 type Row = Schemas.BlockMeasures;
 type Unlock = { day: string; amount: string };
 
-/** Cost of locked holdings, by the day on which they unlock. */
 export function unlocksOf(
   rows: readonly Pick<Row, 'locked' | 'lockup_until'>[],
   timeZone: string,
@@ -39,7 +38,6 @@ export function unlocksOf(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Block trades by their discount, and by when what is held may be sold. */
 export function BlockMeasures({
   blocks,
   address,

@@ -18,7 +18,6 @@ type Row = Schemas.BookMeasures;
 
 const shownAtMost = 10;
 
-/** IPOs by how far they are covered and allotted, limit-up stocks by how far orders were filled. */
 export function BookMeasures({
   kind,
   books,

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { changeOf } from './measures.ts';
 import { useCompared } from './statistics-search.ts';
 
-/** Says by how many per cent a figure has changed since the period that it is compared with. */
 export function useChangeText(): (now: number, before: number) => string {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -23,7 +22,7 @@ export function useChangeText(): (now: number, before: number) => string {
   };
 }
 
-/** Says by how many percentage points a share has changed; a change in per cent of per cents would mislead. */
+/** A change in per cent of per cents would mislead. */
 export function usePointsText(): (now: number, before: number) => string {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -5,7 +5,6 @@ import type { ChartPoint } from '#/ui/chart/chart.ts';
 import { useDayLabels } from '#/ui/chart/day-labels.ts';
 import { type Divided, type Part, seriesParts } from './measures.ts';
 
-/** Whether a chart has a bar a day, a week or a month. */
 export function PartChoice({
   by,
   onChange,
@@ -24,7 +23,6 @@ export function PartChoice({
   );
 }
 
-/** Writes the parts of a series as points of a chart. */
 export function usePartPoints() {
   const labelsOf = useDayLabels();
   return (parts: readonly Part[], by: Divided['by']): ChartPoint[] => {

@@ -19,11 +19,10 @@ type Counts = { deposited: number; active: number };
 type CohortRow = {
   month: string;
   clients: number;
-  /** By how many months after the registration; a month that is still to come has none. */
+  /** By how many months after the registration; a month still ahead has none. */
   counts: readonly Counts[];
 };
 
-/** A row for each month with a registration, with every month since, and how many columns there are. */
 export function cohortMonths({ cohorts, as_of, timezone }: Schemas.Cohorts): {
   rows: CohortRow[];
   columns: number[];
@@ -48,7 +47,6 @@ const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(m
 
 const shareOf = (count: number, clients: number) => (clients === 0 ? 0 : count / clients);
 
-/** `2026-02-28` of `2026-02`. */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -62,7 +60,6 @@ export function monthAfter(month: string, after: number): string {
 
 const activities = ['deposited', 'active'] as const;
 
-/** Clients by the month in which they registered, and how many of them came back in each month since. */
 export function CohortTable({
   address: { search },
 }: {
@@ -193,7 +190,6 @@ function Heat({
   );
 }
 
-/** Darker for a higher share; the text stays readable. */
 function shade(share: number): string {
   if (share === 0) return 'opacity-0';
   if (share < 0.1) return 'opacity-5';

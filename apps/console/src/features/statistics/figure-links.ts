@@ -6,26 +6,22 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { resolveTimePoint } from '#/ui/time/time-point.ts';
 import type { Measure, Part } from './measures.ts';
 
-/** The filters of the statistics, as the address of a list takes them. */
 export type Filters = Readonly<Record<string, unknown>>;
 
 const listed: ReadonlySet<Measure> = new Set(['orders', 'applied']);
 
 export type FigureScope = {
   filters: Filters;
-  /** The moments that the answer is about. */
   range: { from: string; to: string };
   inBase: boolean;
   isWhole: boolean;
 };
 
-/** Whose orders a figure counts, of those that are asked for. */
 export type Counted = {
   currency: string;
   kind?: Schemas.TradeKind | undefined;
   product?: Pick<Schemas.StatProduct, 'id'> | undefined;
   agentId?: string | undefined;
-  /** Some of the days alone, also of those before the range. */
   days?: Part | undefined;
 };
 
@@ -39,7 +35,6 @@ export const figureScope = (
   isWhole: stat.totals.length === 1,
 });
 
-/** Clients by what they did in the range, or on one day. */
 export function useActivityLink() {
   const permitted = usePermittedPaths();
   const { timezone } = useSettings();

@@ -9,15 +9,13 @@ export type FigureColumn<Row> = {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** By what it sorts: amounts as decimal text. */
+  /** Amounts are decimal text. */
   value: (row: Row) => string | number | null;
   align?: 'end';
-  /** Names the row: stays visible while the other columns scroll. */
   isName?: boolean;
   how?: string | undefined;
 };
 
-/** Figures that come whole, sorted by any of their columns. */
 export function FigureTable<Row>({
   caption,
   columns,
@@ -34,7 +32,6 @@ export function FigureTable<Row>({
   /** A column, with a minus in front for the largest first. */
   sort: string;
   onSort: (sort: string) => void;
-  /** Rows that sum up others are emphasised. */
   isTotal?: (row: Row) => boolean;
 }) {
   const locale = useLocale();

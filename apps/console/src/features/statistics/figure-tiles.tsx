@@ -9,7 +9,6 @@ import { drawnValue, type Measure, measures } from './measures.ts';
 import type { StatisticsSearch } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
 
-/** A measure as it is read: a profit in the user's colour of gains, a loss in the other one. */
 export function MeasureValue({
   measure,
   amount,
@@ -25,7 +24,6 @@ export function MeasureValue({
 
 type Figures = Schemas.TradeFigures;
 
-/** Each measure of the range in large, and how it has changed since the range before. */
 export function FigureTiles({
   figures,
   before,
@@ -40,7 +38,6 @@ export function FigureTiles({
   currency: string;
   base: string;
   linkOf: (measure: Measure) => FigureLink;
-  /** How a measure is made that leads nowhere. */
   making: (measure: Measure) => string | undefined;
 }) {
   const { t } = useTranslation('statistics');
@@ -85,7 +82,6 @@ function Change({
   return changeText(drawnValue(figures, measure), drawnValue(before ?? undefined, measure));
 }
 
-/** Every currency by itself, or all of them together in the base currency at the rates they were booked at. */
 export function CurrencyChoice({
   currencies,
   base,

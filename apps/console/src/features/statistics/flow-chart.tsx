@@ -47,7 +47,6 @@ function useFrame({ flow, address, ...state }: Given) {
   };
 }
 
-/** Money part by part: what came in, what went out, and the difference, also of the period before. */
 export function FlowChart({ before, ...given }: Given & { before: Flow | undefined }) {
   const { t } = useTranslation('statistics');
   const compared = useCompared();
@@ -132,7 +131,7 @@ export function FlowChart({ before, ...given }: Given & { before: Flow | undefin
   );
 }
 
-/** New and active clients; a client counts once per bucket. */
+/** A client counts once per bucket. */
 export function ClientsChart(given: Given) {
   const { t } = useTranslation('statistics');
   const count = useCount();

@@ -21,7 +21,6 @@ type Funds = NonNullable<Schemas.ProductMeasures['funds']>;
 type FundDay = Funds['series'][number];
 type FundMove = 'subscribed' | 'redeemed' | 'net';
 
-/** Funds by their assets, and by what came in and went out. */
 export function FundMeasures({
   funds,
   range,

@@ -4,7 +4,6 @@ import type { FigureColumn } from './figure-table.tsx';
 import { MeasureValue } from './figure-tiles.tsx';
 import { type Measure, measures } from './measures.ts';
 
-/** A column for each measure of orders, amounts with what they are in the base currency. */
 export function measureColumns<Row extends { trades: Schemas.TradeFigures }>({
   label,
   text,

@@ -14,20 +14,17 @@ export const MeasureChart = lazyPart(
   ['charts'],
 );
 
-/** A measure of a chart that is drawn from figures at hand. */
 export const drawnAtOnce = { error: null, retrying: false, onRetry: () => {} };
 
 export type MeasureCard<Total> = {
   label: string;
   value: (total: Total) => string;
   how?: string;
-  /** The number that is compared with the range before; left out of what is as of now. */
+  /** Left out of a figure as of now. */
   compared?: (total: Total) => string | null;
-  /** Whether it is a share, whose change is said in percentage points. */
   isShare?: boolean;
 };
 
-/** Those of the chosen currency; all of them if amounts are shown in the base currency, or none is chosen. */
 export const inCurrency = <Row extends { currency: string }>(
   rows: readonly Row[],
   { search }: StatisticsAddress,
@@ -36,7 +33,6 @@ export const inCurrency = <Row extends { currency: string }>(
     ? rows
     : rows.filter(({ currency }) => currency === search.currency);
 
-/** Each measure in large, a line for each currency, and how it has changed since the range before. */
 export function MeasureCards<Total extends { currency: string }>({
   cards,
   totals,
@@ -84,14 +80,12 @@ export function MeasureCards<Total extends { currency: string }>({
 
 type Measured = { product: Schemas.StatProduct; currency: string };
 
-/** A table of the products, by name and code and their measures. */
 export function MeasuredProducts<Row extends Measured>({
   title,
   rows,
   columns,
   hasKinds = false,
 }: {
-  /** Title of the measures. */
   title: string;
   rows: readonly Row[];
   columns: readonly FigureColumn<Row>[];
@@ -128,7 +122,6 @@ export function MeasuredProducts<Row extends Measured>({
   );
 }
 
-/** Columns of measures by what they measure. */
 export function useMeasureColumns<Row extends Measured>() {
   const text = useMeasureTexts();
   type Value = (row: Row) => string | number | null;

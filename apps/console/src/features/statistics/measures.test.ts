@@ -4,7 +4,6 @@ import { changeOf, mainCurrency } from './measures.ts';
 test('a change is a share of the earlier value, and nothing if there was none', () => {
   expect(changeOf(15, 10)).toBe(50);
   expect(changeOf(5, 10)).toBe(-50);
-  // From a loss to a profit it went up.
   expect(changeOf(10, -10)).toBe(200);
   expect(changeOf(10, 0)).toBeNull();
 });

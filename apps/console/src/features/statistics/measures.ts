@@ -9,19 +9,17 @@ export type Measure = (typeof measures)[number];
 
 const counts: ReadonlySet<Measure> = new Set(['orders', 'clients']);
 
-/** Whether the measure is a count; the others are amounts. */
 export const isCount = (measure: Measure): measure is 'orders' | 'clients' => counts.has(measure);
 
-/** The value for drawing and for sorting on a screen; what is read comes from the text. */
+/** For drawing and sorting alone: the text has the exact value. */
 export const drawnValue = (figures: Measured | undefined, measure: Measure): number =>
   Number(figures?.[measure] ?? 0);
 
-/** By how many per cent the value has changed; null if there was nothing before. */
+/** Null if there was nothing before. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 }
 
-/** The currency in which most orders were made: what is shown first. */
 export function mainCurrency(
   totals: readonly { currency: string; trades: Figures }[],
 ): string | undefined {
@@ -31,23 +29,19 @@ export function mainCurrency(
 
 export const seriesParts = ['day', 'week', 'month'] as const satisfies Schemas.SeriesPart[];
 
-/** A day, week or month of a series, by its first and its last day in the range. */
+/** From its first to its last day in the range. */
 export type Part = { from: string; to: string };
-/** An answer with a series. */
 export type Divided = Pick<Schemas.MoneyFlow, 'from' | 'to' | 'timezone' | 'by'>;
 
 /** More bars than these are hairlines. */
 const mostDays = 92;
 
-/** How a range of so many days is divided by itself. */
 export const defaultPart = (days: number): Schemas.SeriesPart => (days > mostDays ? 'week' : 'day');
 
-/** Whether what is held now is what was held at the end of the range. */
 export const endsNow = ({ to, as_of: now }: { to: string; as_of: string }): boolean => to >= now;
 
 const monday = 1;
 
-/** The parts of a range, as the server divides it. */
 export function partsOf({ from, to, timezone, by }: Divided, weekStart = monday): Part[] {
   const parts: Part[] = [];
   for (const day of daysBetween(from, to, timezone)) {
@@ -63,10 +57,10 @@ function begins(day: string, by: Schemas.SeriesPart, weekStart: number): boolean
   return by === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === weekStart % 7;
 }
 
-/** On which day the weeks of an earlier range begin, so many days before: then both are divided alike. */
+/** The weeks of the earlier range begin on this day, so that both ranges are divided alike. */
 export const weekStartBefore = (days: number): number => ((((monday - 1 - days) % 7) + 7) % 7) + 1;
 
-/** Buckets of the earlier range at the same positions; none if the months differ in length. */
+/** Undefined if the months differ in length. */
 export function partsBefore(before: Divided, current: Divided): Part[] | undefined {
   const { from, timezone, by } = current;
   if (before.by !== by) return undefined;
@@ -76,7 +70,6 @@ export function partsBefore(before: Divided, current: Divided): Part[] | undefin
   return lengths(parts) === lengths(partsOf(current)) ? parts : undefined;
 }
 
-/** The figures of each part, which are known by its first day. */
 export function inParts<Figures extends { day: string }>(
   parts: readonly Part[],
   figures: readonly Figures[],

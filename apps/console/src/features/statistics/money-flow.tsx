@@ -21,7 +21,6 @@ import { useStatisticsAddress } from './statistics-search.ts';
 
 type Flow = Schemas.MoneyFlow;
 
-/** Comes after the figures: the library that draws is larger than all the rest. */
 const FlowChart = lazyPart(async () => (await import('./flow-chart.tsx')).FlowChart, ['charts']);
 const ClientsChart = lazyPart(
   async () => (await import('./flow-chart.tsx')).ClientsChart,
@@ -149,7 +148,6 @@ function FlowTiles({
   );
 }
 
-/** The same by currency, each with what it is in the base currency. */
 function ByCurrency({
   flow: { totals, base_currency: base },
   filters,

@@ -16,7 +16,6 @@ const flow = (subscribed: string, redeemed: string, net: string) => ({
   ...{ currency: 'USD', subscribed, redeemed, net },
 });
 
-/** The measures of the two years; nothing was there in the years before. */
 const measures: Readonly<Record<string, { funds: object; books: object }>> = {
   2026: {
     funds: {
@@ -93,7 +92,6 @@ test('the flows of funds are compared with the same days of the year before, and
   await show('fund', 2026);
   await expect.poll(() => card('申购')).toContain('较去年同期 +20%');
   expect(card('净申购')).toContain('较去年同期 -10%');
-  // Nothing was redeemed that year.
   expect(card('赎回')).not.toContain('去年同期');
   expect(card('管理规模')).toContain('较去年同期 +25%');
   await userEvent.click(page.getByRole('radio', { name: '表格' }));

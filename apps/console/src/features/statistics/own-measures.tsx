@@ -12,7 +12,6 @@ import { measuresQuery } from './statistics-query.ts';
 import type { StatisticsAddress } from './statistics-search.ts';
 import { StrategyMeasures } from './strategy-measures.tsx';
 
-/** Measures of the products of a kind, before the figures that all kinds have. */
 export function OwnMeasures({
   kind,
   address,
@@ -65,7 +64,7 @@ function Measures({
   address,
 }: {
   measures: Schemas.ProductMeasures;
-  /** The same of the range before; undefined until it has loaded. */
+  /** Undefined until it has loaded. */
   before: Schemas.ProductMeasures | undefined;
   address: StatisticsAddress;
 }) {

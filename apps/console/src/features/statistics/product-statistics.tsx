@@ -16,7 +16,6 @@ import { productStatisticsQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
 import { useBaseText, useMeasureText } from './use-measure-text.ts';
 
-/** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
 
 const RankingChart = lazyPart(
@@ -24,7 +23,6 @@ const RankingChart = lazyPart(
   ['charts'],
 );
 
-/** Orders of all products, or of one kind: in figures, day by day, and by product. */
 export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
   const { t } = useTranslation(['statistics', 'menu']);
   const sdk = useSdk();

@@ -46,7 +46,6 @@ export function RankingChart({
     trades: Schemas.TradeFigures;
     link?: ChartPoint['link'];
   }[];
-  /** The same of the range before, for the place that each had there. */
   earlier?: readonly { key: string; trades: Schemas.TradeFigures }[] | undefined;
   currency: string;
   measure: Measure;

@@ -45,7 +45,6 @@ async function write(sdk: Sdk, id: string, wanted: Write): Promise<unknown> {
   return answer.error?.code === 'NOT_FOUND' ? null : unwrap(answer);
 }
 
-/** Every report that the user gets regularly, and a form for the state of the page. */
 export function ReportSubscriptions({
   report,
   name,
@@ -53,7 +52,6 @@ export function ReportSubscriptions({
   onClose,
 }: {
   report: StatisticKind;
-  /** Proposed for the new one. */
   name: string;
   search: Schemas.ViewSearch;
   onClose: () => void;

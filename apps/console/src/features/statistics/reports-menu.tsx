@@ -33,7 +33,7 @@ const readSearch = (address: unknown) => {
   return { ...search, sort, size: defaultPageSize, page: 1 };
 };
 
-/** The state of a statistics page under a name: a saved view, opened with the scope of the user who opens it. */
+/** A saved view opens with the scope of the user who opens it. */
 export function ReportsMenu({ kind }: { kind: StatisticKind }) {
   const { t } = useTranslation(['statistics', 'menu']);
   const address = usePageAddress();

@@ -2,7 +2,7 @@ import type { MenuIcon, Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { PageName } from '#/core/pages/page-route.ts';
 
-/** The statistics that have a page of their own, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const statistics = {
   team: { name: 'teamStat', resource: 'teamstat', icon: 'users' },
   product: { name: 'productStat', resource: 'stat', icon: 'chart-candlestick' },
@@ -15,7 +15,6 @@ export const statistics = {
 
 export type StatisticKind = keyof typeof statistics;
 
-/** Statistics of orders, by product. */
 export type ProductStatisticKind = Exclude<StatisticKind, 'team'>;
 
 // The keys of a literal are exactly the keys of its type.

@@ -9,10 +9,8 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { defaultRange, type StatisticsSearch } from './statistics-search.ts';
 
-/** A search without words and pages, as far as filters go. */
 type FilterSearch = StatisticsSearch & { page?: number; q?: string | undefined };
 
-/** From when to when, whose clients, and real ones or robots. */
 export function StatisticsFilters({
   search,
   onChange,
@@ -47,7 +45,6 @@ export function StatisticsFilters({
   return <ListFilters {...given} filters={[range, agent, robots(), compare]} />;
 }
 
-/** Whose figures these are, if they are not all. */
 export function useFilterFacts({ agent_id: agentId, fake }: StatisticsSearch): string[] {
   const { t } = useTranslation('statistics');
   const { data: agents } = useQuery({ ...agentsQuery(useSdk()), enabled: agentId !== undefined });

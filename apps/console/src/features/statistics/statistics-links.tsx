@@ -15,13 +15,11 @@ import { handedOn } from './statistics-search.ts';
 /** The router's links take any text. */
 const pathOf: (kind: StatisticKind) => string = statisticPath;
 
-/** The statistics that the user may open, each a page of its own, by the filters of this one. */
 export function StatisticsLinks({
   current,
   leftOut = [],
 }: {
   current?: StatisticKind;
-  /** Pages that are tabs beside the links. */
   leftOut?: readonly StatisticKind[];
 }) {
   const { t } = useTranslation(['menu', 'statistics']);

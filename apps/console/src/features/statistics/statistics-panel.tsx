@@ -27,13 +27,10 @@ export function StatisticsPanel<Stat extends Totals>({
   after,
   children,
 }: {
-  /** The name of the statistics, for what is saved of them. */
   title: string;
   address: ReturnType<typeof useStatisticsAddress>;
   query: UseQueryResult<Stat>;
-  /** The same of the range before. */
   before: UseQueryResult<Stat>;
-  /** These have figures of their own, also if nothing was ordered. */
   first?: ReactNode;
   after?: ReactNode;
   children: (stat: Stat, currency: string) => ReactNode;

@@ -10,7 +10,6 @@ export type StatisticsFilter = {
   in_base?: boolean | undefined;
 };
 
-/** How the series of the figures is divided. */
 type SeriesFilter = {
   by?: Schemas.SeriesPart;
   week_start?: number;
@@ -26,10 +25,8 @@ type Answers = {
   measures: Schemas.ProductMeasures;
 };
 
-/** Everything fetched about statistics is under it. */
 const root = ['statistics'];
 
-/** Orders by product and by day. @throws {SdkError} */
 export const productStatisticsQuery = (
   sdk: Sdk,
   kind: ProductStatisticKind,
@@ -42,7 +39,6 @@ export const productStatisticsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Clients, orders and money by team and by day. @throws {SdkError} */
 export const teamStatisticsQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFilter) =>
   queryOptions({
     queryKey: [...root, 'team', query],
@@ -51,7 +47,6 @@ export const teamStatisticsQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFi
     placeholderData: keepPreviousData,
   });
 
-/** Orders by salesman and product. @throws {SdkError} */
 export const teamProductStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
   queryOptions({
     queryKey: [...root, 'team_product', query],
@@ -60,7 +55,6 @@ export const teamProductStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Money and clients by day, and both in all. @throws {SdkError} */
 export const moneyFlowQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFilter) =>
   queryOptions({
     queryKey: [...root, 'flow', query],
@@ -69,7 +63,6 @@ export const moneyFlowQuery = (sdk: Sdk, query: StatisticsFilter & SeriesFilter)
     placeholderData: keepPreviousData,
   });
 
-/** Clients by month of registration. @throws {SdkError} */
 export const cohortsQuery = (sdk: Sdk, query: StatisticsFilter) =>
   queryOptions({
     queryKey: [...root, 'cohort', query],
@@ -81,7 +74,6 @@ export const cohortsQuery = (sdk: Sdk, query: StatisticsFilter) =>
 export type MeasuresFilter = Omit<StatisticsFilter, 'in_base'> &
   Omit<SeriesFilter, 'by_kind'> & { kind: Schemas.MeasuredKind };
 
-/** Measures of the products of a kind. @throws {SdkError} */
 export const measuresQuery = (sdk: Sdk, query: MeasuresFilter) =>
   queryOptions({
     queryKey: [...root, 'measures', query],

@@ -37,7 +37,7 @@ export function handedOn(address: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
 }
 
-/** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
+/** Never throws: parts that make no sense are left out. */
 export const readStatisticsSearch = (address: unknown): StatisticsSearch =>
   v.parse(schema, address);
 
@@ -49,8 +49,8 @@ export type Range = { from: string; to: string };
 const rolling = /^now-(\d+)d$/;
 
 /**
- * The moments that the address means now, by default the last 30 days until the end of today. They are whole days,
- * which the server keeps counted: anything else would be read from every record.
+ * By default the last 30 days until the end of today. Whole days only: the server keeps them counted, anything else
+ * would be read from every record.
  */
 export function rangeOf(
   { from, to }: Pick<StatisticsSearch, 'from' | 'to'>,
@@ -83,7 +83,7 @@ function rangeBefore({ from, to }: Range, timeZone: string): Range {
   return { from: startOfDay(new Date(from), timeZone, -days).toISOString(), to: from };
 }
 
-/** The same days of the year before; of 29 February the next. */
+/** For 29 February it is the next day. */
 function rangeYearBefore({ from, to }: Range, timeZone: string): Range {
   const yearBefore = (moment: string) => {
     const wall = toWallTime(new Date(moment), timeZone);
@@ -92,14 +92,12 @@ function rangeYearBefore({ from, to }: Range, timeZone: string): Range {
   return { from: yearBefore(from), to: yearBefore(to) };
 }
 
-/** The range that the figures of this one are compared with. */
 export const comparedRange = (
   { compare }: Pick<StatisticsSearch, 'compare'>,
   range: Range,
   timeZone: string,
 ): Range => (compare === 'year' ? rangeYearBefore(range, timeZone) : rangeBefore(range, timeZone));
 
-/** The first and the last of these days. */
 const periodOf = (days: readonly string[]): [from: string, to: string] | undefined => {
   const [from, to] = [days.at(0), days.at(-1)];
   return from === undefined || to === undefined ? undefined : [from, to];
@@ -114,7 +112,7 @@ function filterOf({ agent_id, fake, in_base }: StatisticsSearch, range: Range): 
   };
 }
 
-/** The day as `2026-11-21` that it is in the time zone: the next one from midnight on, on a page that stays open too. */
+/** As `2026-11-21`; changes at midnight on a page that stays open. */
 export function useToday(timeZone: string): string {
   const untilMidnight = useCallback(
     (onChange: () => void) => {
@@ -138,10 +136,6 @@ export function useCompared(): 'period' | 'year' {
   return readStatisticsSearch(usePageAddress().search).compare ?? 'period';
 }
 
-/**
- * The filters of statistics, which live in the address: what they ask for, the same of the range that it is compared with, and the
- * same as the address of a list takes them.
- */
 export function useStatisticsAddress() {
   const { timezone } = useSettings();
   const address = usePageAddress();

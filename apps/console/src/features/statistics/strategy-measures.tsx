@@ -19,7 +19,6 @@ type Row = Schemas.StrategyMeasures;
 
 const shownAtMost = 10;
 
-/** Quant and AI products by what is invested, and by their return against the target. */
 export function StrategyMeasures({
   strategies,
   range,

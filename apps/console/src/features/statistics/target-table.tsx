@@ -13,7 +13,6 @@ type Queue = Schemas.QueueTargetStat;
 
 const [barWidth, height] = [5, 24];
 
-/** In the largest unit of which there are at least two. */
 function spanText(locale: string, minutes: number): string {
   const [unit, value] =
     minutes >= 2 * 24 * 60
@@ -25,7 +24,6 @@ function spanText(locale: string, minutes: number): string {
   return new Intl.NumberFormat(locale, { ...options, unit: `${unit}` }).format(Number(value));
 }
 
-/** A bar for each hour of the day, its part that missed the target at the bottom. */
 function Hours({ of: { hours } }: { of: Queue }) {
   const { t } = useTranslation('work');
   if (hours.length === 0) return '–';
@@ -67,7 +65,6 @@ function Hours({ of: { hours } }: { of: Queue }) {
   );
 }
 
-/** How far the targets of the queues were met in the period. */
 export function TargetTable({
   address: { filter },
 }: {

@@ -9,7 +9,6 @@ import { type FigureScope, useActivityLink, useMeasureLink } from './figure-link
 import type { FigureColumn } from './figure-table.tsx';
 import { MeasureValue } from './figure-tiles.tsx';
 
-/** One line of the team statistics, in one currency: a team, or a salesman of it. */
 type TeamRow = {
   /** By their ids: names may be shared, and a place is another one in another range. */
   key: string;
@@ -17,17 +16,13 @@ type TeamRow = {
   /** Null for the team as a whole. */
   agent: string | null;
   isTeam: boolean;
-  /**
-   * Agent whose list has the same orders; null for leaders, whose list is the whole team's, and unassigned
-   * clients.
-   */
+  /** Null for leaders, whose list is the whole team's, and for unassigned clients. */
   listOf: string | null;
   clients: Schemas.TeamClients;
   trades: Schemas.TradeFigures | null;
   cash: Schemas.CashFigures | null;
 };
 
-/** Each team and, after it, its salesmen. */
 export function teamRows(teams: readonly Schemas.Team[], currency: string): TeamRow[] {
   return teams.flatMap((team) => {
     const leader = team.leader?.name ?? null;
@@ -56,7 +51,6 @@ export function teamRows(teams: readonly Schemas.Team[], currency: string): Team
   });
 }
 
-/** Teams or salesmen with orders, in ranking order; null for unassigned. */
 export function rankedRows(teams: readonly Schemas.Team[], currency: string, isOfTeams: boolean) {
   return teamRows(teams, currency).flatMap(({ key, isTeam, leader, agent, listOf, trades }) => {
     const name = isTeam ? leader : agent;
@@ -67,7 +61,6 @@ export function rankedRows(teams: readonly Schemas.Team[], currency: string, isO
 type Clients = keyof Schemas.TeamClients;
 type Flow = keyof Schemas.CashFigures;
 
-/** Clients, money and orders of a team or a salesman, each figure with the list behind it. */
 export function useTeamColumns() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -15,7 +15,6 @@ import { useBaseText, useMeasureText } from './use-measure-text.ts';
 
 type Row = Schemas.TeamProductFigures;
 
-/** Orders by salesman and product. */
 export function TeamProductStatistics() {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();

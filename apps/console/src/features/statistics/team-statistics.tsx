@@ -11,7 +11,6 @@ import { teamStatisticsQuery } from './statistics-query.ts';
 import { useStatisticsAddress } from './statistics-search.ts';
 import { rankedRows, teamRows, useTeamColumns } from './team-columns.tsx';
 
-/** Comes after the figures: the library that draws is larger than all the rest. */
 const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
 
 const RankingChart = lazyPart(
@@ -24,7 +23,6 @@ const TargetTable = lazyPart(
 );
 const CohortTable = lazyPart(async () => (await import('./cohort-table.tsx')).CohortTable);
 
-/** Clients, orders and money by team and salesman, of the teams that the user may see. */
 export function TeamStatistics() {
   const { t } = useTranslation('statistics');
   const sdk = useSdk();

@@ -28,7 +28,6 @@ type Series = Divided & {
   kinds?: readonly Schemas.KindFigures[] | null;
 };
 
-/** One measure of orders part by part, and the same of the range before, as far apart from its beginning. */
 export function TrendChart({
   address: { by, changeBy, change, period },
   current,
@@ -44,7 +43,6 @@ export function TrendChart({
   before: Series | undefined;
   currency: string;
   measure: Measure;
-  /** Link of a bucket of one of the ranges or its orders of a kind, if the user has the right. */
   partLink: (days: Part, of: Series, kind?: Schemas.TradeKind) => ChartPoint['link'];
   choice?: ReactNode;
   error: Error | null;
@@ -153,7 +151,6 @@ export function TrendChart({
   );
 }
 
-/** One measure of them, as it is drawn and as it is read. */
 function measured(
   figures: readonly (Measured | undefined)[],
   measure: Measure,

@@ -5,7 +5,6 @@ import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { isCount, type Measure, type Measured } from './measures.ts';
 
-/** Writes a measure of some figures: a count, or an amount of the currency. */
 export function useMeasureText(currency: string) {
   const locale = useLocale();
   const { money } = useMoney();
@@ -15,9 +14,7 @@ export function useMeasureText(currency: string) {
   };
 }
 
-/**
- * Writes an amount in the base currency, beside one in another; null if there is nothing more to say.
- */
+/** Null if there is nothing more to say. */
 export function useBaseText(currency: string, base: string) {
   const { t } = useTranslation('statistics');
   const { money } = useMoney();

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
 
-/** A support channel as it is typed. */
 type ChannelDraft = {
   kind: Schemas.SupportChannelKind | '';
   name: string;
@@ -20,7 +19,7 @@ export const toChannelDraft = (channel: Schemas.SupportChannel | null): ChannelD
   weight: channel === null ? '100' : `${channel.weight}`,
 });
 
-/** Null as long as something has not been chosen, which the form reports at its field. */
+/** Null as long as a choice is missing. */
 export const toChannel = ({ kind, language, ...draft }: ChannelDraft) =>
   kind === '' || language === ''
     ? null

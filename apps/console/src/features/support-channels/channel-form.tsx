@@ -11,7 +11,6 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { saveChannel, toChannel, toChannelDraft } from './channel-draft.ts';
 import { channelKinds, channelLanguages } from './channel-list.ts';
 
-/** A new support channel, or the one that is given. */
 export function ChannelForm({
   channel,
   onClose,

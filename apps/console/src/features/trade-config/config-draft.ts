@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type QueueName, queueNames, type WorkName } from './trade-config-fields.ts';
 
-/** The whole config as text, as its forms edit it: each shows a part and sends everything. */
+/** Each form shows a part and sends everything. */
 export type ConfigDraft = Omit<
   Schemas.TradeConfig,
   | 'version'
@@ -117,7 +117,6 @@ function ofQueues<Value>(targetOf: (queue: QueueName) => Value): Record<QueueNam
 function whole<Value>(value: Value): Value {
   if (typeof value === 'string') return value.trim().replace(/\.$/, '') as Value;
   if (typeof value !== 'object' || value === null) return value;
-  // The same object, each of its texts without a point at its end.
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, whole(inner)]),
   ) as Value;

@@ -62,7 +62,6 @@ function firstField(part: ConfigPart) {
   return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
 
-/** Proposes other values of one part of the trade config. */
 export function ConfigForm({
   part,
   config,

@@ -8,11 +8,9 @@ import { useConfigLabels } from './use-config-labels.ts';
 
 export type Editing = {
   onEdit: (part: ConfigPart) => void;
-  /** Whether a change waits already: the next one has to wait for it. */
   isWaiting: boolean;
 };
 
-/** A part of the config, with what it is for and, if it can be changed, the way to its form. */
 export function ConfigSection({
   title,
   about,
@@ -45,7 +43,6 @@ export function ConfigSection({
   );
 }
 
-/** Includes the edited section in its accessible name. */
 export function EditButton({
   title,
   isWaiting,
@@ -80,7 +77,6 @@ type ConfigValue = {
   unit: string | null;
 };
 
-/** Values of the config, each with what it does. */
 export function ValueList({ values }: { values: readonly ConfigValue[] }) {
   const labels = useConfigLabels();
   return (

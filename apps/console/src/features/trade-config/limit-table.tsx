@@ -5,7 +5,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { EditButton, type Editing } from './config-section.tsx';
 import { boundNames, limitNames } from './trade-config-fields.ts';
 
-/** The amounts above which a second person signs: a row for each limit, a column for each bound. */
 export function LimitTable({
   limits,
   currency,

@@ -4,7 +4,6 @@ import type { LiveQueries } from '#/ui/live/live-queries.ts';
 
 export const tradeConfigKey = ['tradeConfig'] as const;
 
-/** The trade config, and what waits for a second person. @throws {SdkError} */
 export const tradeConfigQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: tradeConfigKey,

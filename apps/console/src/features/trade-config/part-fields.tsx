@@ -36,7 +36,6 @@ const wideMax = '999.9999';
 /** Thirty days, in minutes. */
 const queueTargetMax = '43200';
 
-/** The fields of one part of the config, each with what it does. */
 export function PartFields({ part, ...props }: PartProps & { part: ConfigPart }) {
   const { t } = useTranslation('trade-config');
   if (part === 'base') {

@@ -15,7 +15,7 @@ import {
   riskReasonOf,
 } from './trade-config-fields.ts';
 
-/** Default severity of each risk reason, constant per release. */
+/** Constant per release. */
 const riskDefaultsQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: [...tradeConfigKey, 'risk defaults'],
@@ -24,7 +24,6 @@ const riskDefaultsQuery = (sdk: Sdk) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Each reason by its kind of record: its level, when it is found, what its level is by default and why. */
 export function RiskReasons({ levels }: { levels: Schemas.RiskLevels }) {
   const query = useQuery(riskDefaultsQuery(useSdk()));
   return (

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** The limits of the two-person rule that have amounts, and the bounds of each. */
 export const limitNames = [
   'credit',
   'withdrawal',
@@ -61,7 +60,6 @@ export const requiredFactors = [
   'passkey',
 ] as const satisfies readonly Schemas.RequiredFactor[];
 
-/** Queues that have a target, in the order of the menu. */
 export const queueNames = [
   'kyc',
   'deposit',
@@ -78,7 +76,6 @@ export const queueNames = [
 ] as const satisfies readonly Schemas.QueueName[];
 export type QueueName = Schemas.QueueName;
 
-/** Which reasons each kind of record may be risky for. */
 const riskReasons = {
   deposit: [
     'same_reference',
@@ -110,7 +107,6 @@ const riskReasons = {
 };
 export const riskKinds = ['deposit', 'withdrawal', 'kyc', 'order'] as const;
 
-/** The paths of all reasons of a kind of record, as forms name them. */
 export const riskPaths = [
   ...riskReasons.deposit.map((reason) => `risk.deposit.${reason}` as const),
   ...riskReasons.withdrawal.map((reason) => `risk.withdrawal.${reason}` as const),
@@ -128,7 +124,6 @@ export function riskKindOf(path: RiskPath) {
   return path.split('.')[1] as (typeof riskKinds)[number];
 }
 
-/** The level that a config gives to a reason. */
 export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.RiskLevel {
   const [, kind, reason] = path.split('.');
   const levels = new Map(Object.entries(risk[kind as keyof Schemas.RiskLevels] ?? {}));
@@ -137,7 +132,7 @@ export function riskLevelAt(risk: Schemas.RiskLevels, path: RiskPath): Schemas.R
 
 export type LimitName = (typeof limitNames)[number];
 
-/** The parts of the trade config, each with a form of its own: one limit is one part, `bounds` those of a sale. */
+/** One limit is one part; `bounds` are those of a sale. */
 export type ConfigPart =
   | LimitName
   | 'total'

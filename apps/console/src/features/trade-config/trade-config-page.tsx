@@ -32,7 +32,6 @@ const ConfigForm = lazyOverlay(
   ['form'],
 );
 
-/** The trade config with what each of its values does, what waits for a second person, and its history. */
 function TradeConfig() {
   const query = useQuery(tradeConfigQuery(useSdk()));
   return <Loaded query={query}>{(config) => <Parts config={config} />}</Loaded>;

@@ -26,7 +26,6 @@ export function useConfigLabels() {
   });
   return {
     field,
-    /** The value as it is shown: a percentage with its sign, an amount with separators. */
     value,
     describe: ({
       base_currency,

@@ -15,7 +15,6 @@ const PaymentFile = lazyOverlay(
   ['payout'],
 );
 
-/** Approves or rejects the selected withdrawals, or takes those to be sent as a payment file. */
 export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
   const { movedSums } = useSumLabels();
@@ -71,7 +70,6 @@ function paidOut({ net_amount: amount, ...withdrawal }: Schemas.Withdrawal) {
   return { ...withdrawal, amount };
 }
 
-/** Number of withdrawals to a destination that the client has not used before; empty if there is none. */
 function firstUses(withdrawals: readonly Schemas.Withdrawal[]): number[] {
   const count = withdrawals.filter(
     ({ first_used_at, made_at }) => first_used_at === made_at,

@@ -4,14 +4,12 @@ import { claiming } from '#/business/decision/next-to-decide.ts';
 import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 
-/** Everything fetched about withdrawals is cached under this key, to be made stale at once. */
 export const withdrawalKey = ['withdrawal'] as const;
 
 export const withdrawalQuery = detailQuery(withdrawalKey, async (sdk, of) =>
   unwrap(await sdk.GET('/withdraw/admin/v1/detail/{id}', of)),
 );
 
-/** Why a withdrawal may be rejected. */
 const withdrawalReasons = [
   'destination_wrong',
   'holder_differs',

@@ -21,7 +21,6 @@ export function shortDestination(destination: Schemas.Withdrawal['destination'])
   };
 }
 
-/** Since when the client has asked for money to this destination; the first time stands out. */
 export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   const { t } = useTranslation('withdrawal');
   const { date } = useTime();

@@ -8,7 +8,6 @@ import { FirstUse, ShortDestination } from './withdrawal-cells.tsx';
 import { list } from './withdrawal-list.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 
-/** How they are decided, here and at the desk of approvals. */
 export const decision = reviewQueue<Schemas.Withdrawal>({
   drawer: async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
   bulk: async () => (await import('./decide-withdrawals.tsx')).DecideWithdrawals,

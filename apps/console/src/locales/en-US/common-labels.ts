@@ -1,20 +1,17 @@
 import type { ResourceKey } from 'i18next';
 
-/** The labels of every page behind the sign-in, as one file. */
 export { default as frame } from './frame.json';
 export { default as kit } from './kit.json';
 export { default as menu } from './menu.json';
 export { default as table } from './table.json';
 export { default as tabs } from './tabs.json';
 
-/** Labels that many records share. */
 export const { './record.json': record } = import.meta.glob<ResourceKey>('./record.json', {
   base: '../../../../../packages/sdk/src/labels/en-US',
   eager: true,
   import: 'default',
 });
 
-/** Where those of the pages are, and of records without a page: a file a namespace. */
 export const pageLabels = import.meta.glob<{ default: ResourceKey }>([
   '../../**/locales/en-US/*.json',
   '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',

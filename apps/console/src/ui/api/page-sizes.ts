@@ -1,4 +1,3 @@
-/** How many rows a page may have. */
 export const pageSizes = [20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
@@ -9,7 +8,6 @@ export function readPageSize(text: string): PageSize {
   return pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
 }
 
-/** The last page of that many rows; an empty list has one page. */
 export function pageCountOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

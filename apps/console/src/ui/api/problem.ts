@@ -2,7 +2,7 @@ import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
 import { serverMessage } from '#/core/i18n/language.ts';
 import { withTimes } from '#/ui/time/use-time.ts';
 
-/** The problem behind whatever a call threw; null when it is no answer of a call at all. */
+/** Null if it is no answer of a call. */
 export function problemOf(error: unknown): SdkProblem | null {
   return error instanceof SdkError ? error.problem : null;
 }
@@ -33,8 +33,8 @@ export function describeProblem(error: unknown): ProblemLabels {
 }
 
 /**
- * Whether a write may have been done although no answer says so: nothing came back, or the server
- * broke on the way. Only then is it right to send the same again with the same idempotency key.
+ * True if nothing came back or the server broke on the way. Only then is it right to send the same again with the same
+ * idempotency key.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const problem = problemOf(error);

@@ -1,11 +1,10 @@
 import { toWallTime } from '#/ui/time/zoned-time.ts';
 
-/** The kinds of file that lists are exported as, the usual one first. */
 export const fileFormats = ['xlsx', 'csv'] as const;
 
 export type FileFormat = (typeof fileFormats)[number];
 
-/** `deposits-2026-11-21.csv`: what it holds and the day, in the configured time zone, it was made. */
+/** Such as `deposits-2026-11-21.csv`, with the day in the configured time zone. */
 export function exportFileName(
   what: string,
   format: FileFormat,
@@ -17,7 +16,6 @@ export function exportFileName(
   return `${what}-${year}-${two(month)}-${two(day)}.${format}`;
 }
 
-/** Hands the bytes to the browser as a download. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -35,8 +33,8 @@ const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * One cell, by the rules of the server's exports: text that a spreadsheet would run gets an
- * apostrophe in front, which makes it text again; quotes alone do not stop it.
+ * Text that a spreadsheet would run gets an apostrophe in front, as in the server's exports; quotes alone do not stop
+ * it.
  */
 export function csvCell(text: string): string {
   const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;

@@ -5,10 +5,7 @@ import { expectOwnEvents } from '#/ui/live/own-changes.ts';
 import type { IntentKeys } from './intent-keys.ts';
 import { isOutcomeUnknown } from './problem.ts';
 
-/**
- * A write that must happen once. A lost answer is asked for again with the same key, by the SDK and
- * when the user tries again; every certain answer, good or bad, ends the intent.
- */
+/** A lost answer is asked for again with the same key; every certain answer, good or bad, ends the intent. */
 export function useIntentMutation<Intent, Answer>({
   keys,
   topics,
@@ -18,10 +15,7 @@ export function useIntentMutation<Intent, Answer>({
   keys: IntentKeys;
   topics: WrittenTopics;
   write: (intent: Intent, idempotencyKey: string) => Promise<Answer>;
-  /**
-   * Runs even when what started the write is no longer on the screen. It may answer which queries need no
-   * refetch: the answer has brought them up to date, or what they ask for is gone.
-   */
+  /** Runs even after an unmount. May answer which queries need no refetch, being up to date or gone. */
   onDone: (answer: Answer, intent: Intent) => ((queryKey: QueryKey) => boolean) | undefined;
 }) {
   const queryClient = useQueryClient();
@@ -43,10 +37,7 @@ export function useIntentMutation<Intent, Answer>({
   const { mutateAsync } = mutation;
   return {
     ...mutation,
-    /**
-     * Runs after hidden or unmounted pages too: the library's per-call callbacks would be skipped, and a sent
-     * form stay open.
-     */
+    /** Runs after an unmount too: the library's per-call callbacks would be skipped, and a sent form stay open. */
     mutate(
       intent: Intent,
       after: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},

@@ -11,11 +11,9 @@ type CalendarButtonProps = {
   label?: string;
   /** Takes the focus once it is closed, in place of the button. */
   returnFocus?: (() => void) | undefined;
-  /** The calendar, which closes itself once it has what it was asked for. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button beside a field of days, and the calendar that it opens. */
 export function CalendarButton({ label, returnFocus, children }: CalendarButtonProps) {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
@@ -69,8 +67,6 @@ function Surface({
   );
 }
 
-/** A month to choose a day from. It comes when a calendar is opened first. */
 export const DayCalendar = lazyPart(async () => (await import('./month.tsx')).DayCalendar);
 
-/** Two months to choose days from. */
 export const RangeCalendar = lazyPart(async () => (await import('./month.tsx')).RangeCalendar);

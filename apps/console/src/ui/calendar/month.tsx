@@ -80,7 +80,7 @@ function useCalendar(min = firstMonth, max = lastMonth) {
   } satisfies PropsBase;
 }
 
-/** The date of a field's value, `2026-11-21`; undefined if that is no day. */
+/** Undefined if it is no day such as `2026-11-21`. */
 const dateOf = (day: string | undefined) => (day ? toCalendarDate(day) : undefined);
 
 export type DayCalendarProps = {
@@ -110,7 +110,6 @@ export type RangeCalendarProps = {
   /** As `2026-11-21`. */
   from: string | undefined;
   to: string | undefined;
-  /** Called with the whole range: its first day and its last. */
   onPick: (from: string, to: string) => void;
 };
 

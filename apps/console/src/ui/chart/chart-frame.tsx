@@ -26,7 +26,6 @@ import { canDrag, Plot, type PlotProps, Swatches } from './plot.tsx';
 import { savePicture, saveTable, saveWorkbook } from './save-chart.ts';
 import { readPalette } from './use-palette.ts';
 
-/** The series of a chart; pressing one hides it, or shows it again. */
 function ChartLegend({
   label,
   series,
@@ -60,7 +59,6 @@ function ChartLegend({
   );
 }
 
-/** The numbers of a chart, to be read. */
 function ChartTable({ caption, chart }: { caption: string; chart: Chart }) {
   const [heads = [], ...rows] = chartRows(chart);
   return (
@@ -116,7 +114,6 @@ function ChartTable({ caption, chart }: { caption: string; chart: Chart }) {
 type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   title: string;
   description: string;
-  /** Undefined until it has loaded; without points `nothing` is said. */
   chart: Chart | undefined;
   error: Error | null;
   retrying: boolean;
@@ -125,15 +122,12 @@ type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   isWhole?: boolean;
   isSideways?: boolean;
   fileName: string;
-  /** The first and the last day that it is about, such as `2026-11-01`: what is saved says so. */
+  /** First and last day, such as `2026-11-01`. */
   period?: readonly [from: string, to: string] | undefined;
-  /** Measure, for saved pictures. */
   facts?: readonly string[];
-  /** Stands beside the title: what the chart is to show. */
   controls?: ReactNode;
 };
 
-/** A chart under its name, and the same numbers as a table for those who would rather read them. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, description, chart, error, retrying, onRetry, nothing } = props;
   const { t } = useTranslation('charts');

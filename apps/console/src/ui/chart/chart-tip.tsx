@@ -2,7 +2,6 @@ import { cn } from '#/core/ui/cn.ts';
 import { type Chart, markClasses, saidAt } from './chart.ts';
 
 export type TipPlace = {
-  /** The point, by its place in the chart. */
   at: number;
   /** In pixels of the chart. */
   left: number;
@@ -12,7 +11,7 @@ export type TipPlace = {
 
 const gap = 12;
 
-/** A point in words beside it, each series with its colour. Read to screen readers by the control of the points. */
+/** Screen readers get it from the control of the points. */
 export function ChartTip({ chart, place }: { chart: Chart; place: TipPlace }) {
   const { at, left, top, width } = place;
   const point = chart.points[at];
@@ -43,7 +42,6 @@ export function ChartTip({ chart, place }: { chart: Chart; place: TipPlace }) {
   );
 }
 
-/** The colours of a series as in the chart. */
 export function SeriesMark({ classes }: { classes: readonly string[] }) {
   return (
     <span aria-hidden="true" className="flex gap-px">

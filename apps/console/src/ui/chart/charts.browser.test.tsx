@@ -45,7 +45,6 @@ const frame = {
   fileName: 'profit',
 };
 
-/** The chart that is drawn on the page. */
 function drawnPlot() {
   const frame = document.querySelector('canvas')?.closest<HTMLElement>('[aria-hidden]');
   const plot = frame && getInstanceByDom(frame);
@@ -55,7 +54,6 @@ function drawnPlot() {
 
 type Drawn = { ignore?: boolean; parent?: Drawn | null; style?: { text?: string } };
 
-/** The visible texts of the canvas. */
 function textsOf(plot: ReturnType<typeof drawnPlot>): string[] {
   const all: Drawn[] = plot.getZr().storage.getDisplayList(true);
   return all.flatMap(({ style }) => (style?.text ? [style.text] : []));
@@ -70,10 +68,8 @@ const colourOf = (element: Element | null) => {
   return `rgb(${red}, ${green}, ${blue})`;
 };
 
-/** Text of the tip beside a point; empty without one. */
 const tipText = () => document.querySelector<HTMLElement>('[data-chart-tip]')?.textContent ?? '';
 
-/** A chart whose numbers are replaced by those of `next` on the event `numbers`. */
 function Changing({ next }: { next: Chart }) {
   const [now, setNow] = useState(chart);
   useEffect(() => {
@@ -96,7 +92,6 @@ test('the tip follows the keys, and keeps its position when the numbers change',
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(tipText).toContain('11月2日');
   const tip = document.querySelector('[data-chart-tip]');
-  // Each series with its colour, its figures under each other, in the font of the page.
   expect(tip?.querySelectorAll('.text-series-1, .text-series-earlier')).toHaveLength(2);
   expect(tip && getComputedStyle(tip).fontFamily).toBe(getComputedStyle(document.body).fontFamily);
   document.dispatchEvent(new Event('numbers'));

@@ -1,10 +1,7 @@
 import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 
-/**
- * Writes the days of moments as short as an axis needs them, in the configured time zone: with the year if there are
- * two.
- */
+/** In the configured time zone; with the year if there are two. */
 export function useAxisDays() {
   const locale = useLocale();
   const { timezone: timeZone } = useSettings();
@@ -26,7 +23,7 @@ export function useAxisDays() {
 
 type Options = Intl.DateTimeFormatOptions;
 
-/** Writes days such as `2026-11-21`. They are days of the server's time zone, which no other zone may move. */
+/** Days of the server's time zone, such as `2026-11-21`, which no other zone may move. */
 export function useDayLabels() {
   const locale = useLocale();
   const format = (options: Options) =>

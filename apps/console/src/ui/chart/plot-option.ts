@@ -3,23 +3,18 @@ import { type Chart, type ChartSeries, saidAt } from './chart.ts';
 import type { Palette } from './use-palette.ts';
 
 export type PlotStyle = {
-  /** Bars lie down and are named at the side: for products and teams. */
   isSideways: boolean;
-  /** Each step of the axis is ten times the one before. */
   isLog?: boolean;
-  /** Values are counts. */
   isWhole: boolean;
-  /** Formats an axis value. */
   onAxis: (value: number) => string;
 };
 
-/** Start of a logarithmic axis, below the smallest bar. */
 const decadeBelow = ({ min }: { min: number }) =>
   min > 0 ? 10 ** (Math.ceil(Math.log10(min)) - 1) : null;
 
 const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
 
-/** Room for the names at the side, in pixels: the library measures them shorter than they are drawn, and cuts them. */
+/** In pixels: the library measures names shorter than they are drawn, and cuts them. */
 function namesWidth(points: Chart['points'], width: number): number {
   const widthOf = (name: string) =>
     [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 12 : 7.2), 0);
@@ -28,7 +23,6 @@ function namesWidth(points: Chart['points'], width: number): number {
   return Math.min(most, Math.max(0, ...points.map(({ short }) => widthOf(short))));
 }
 
-/** The drawn chart, as the library takes it, so many pixels wide. */
 export function plotOption(
   chart: Chart,
   palette: Palette,
@@ -96,7 +90,6 @@ const withoutZeros = (series: ChartSeries): ChartSeries => ({
   values: series.values.map((value) => (value > 0 ? value : Number.NaN)),
 });
 
-/** The colour of a series: those that are compared with are grey, the others have one each. */
 function colourOf(
   one: ChartSeries,
   series: readonly ChartSeries[],
@@ -136,7 +129,6 @@ function seriesOption(
   };
 }
 
-/** A point as text: its name, and a line for each series. */
 export function tooltipText(chart: Chart, at: number) {
   const lines = saidAt(chart, at).map(({ name, shown }) => `${name}  ${shown(at)}`);
   return [chart.points[at]?.name ?? '', ...lines].join('\n');

@@ -7,23 +7,16 @@ import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
 import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
 
 export type PlotProps = PlotStyle & {
-  /** Accessible name of the chart. */
   label: string;
   chart: Chart;
-  /** Dragging over points selects the range from one to the other. */
   onRange?: ((from: string, to: string) => void) | undefined;
   onOpen?: ((at: number, of?: number) => void) | undefined;
-  /** Takes the drawn chart, to save it as a picture. */
   handle?: RefObject<PlotHandle | null>;
 };
 
 /** On a touch screen a drag scrolls the page. */
 export const canDrag = () => matchMedia('(pointer: fine)').matches;
 
-/**
- * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
- * words; the pointer and a thumb show the same as a tip.
- */
 export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }: PlotProps) {
   const own = useRef<PlotHandle>(null);
   const handle = given ?? own;
@@ -79,7 +72,6 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
   );
 }
 
-/** Elements in each colour of a chart, for `readPalette`. */
 export function Swatches({
   ref,
   className = 'hidden',
@@ -96,7 +88,6 @@ export function Swatches({
   );
 }
 
-/** Each bar that lies down keeps its name readable. */
 function heightOf(bars: number): string {
   if (bars <= 4) return 'h-40';
   return bars <= 8 ? 'h-60' : 'h-96';
@@ -163,13 +154,11 @@ function usePlot({
   });
 }
 
-/** Which series the chart has, and at which points. */
 const outlineOf = ({ series, points }: Chart) =>
   JSON.stringify([series.map(({ key }) => key), points.map(({ key }) => key)]);
 
 const leave = { type: 'updateAxisPointer', currTrigger: 'leave' };
 
-/** Reports the point under the pointer or chosen by keys, and its place. */
 function usePointing(
   handle: RefObject<PlotHandle | null>,
   isSideways: boolean,
@@ -200,7 +189,6 @@ function usePointing(
   }, [handle, isSideways, onPoint]);
 }
 
-/** A click on a bar or a point opens what is behind it. */
 function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onOpen']) {
   useEffect(() => {
     const plot = handle.current;
@@ -215,7 +203,6 @@ function useOpening(handle: RefObject<PlotHandle | null>, onOpen: PlotProps['onO
   });
 }
 
-/** The points that a drag has gone over, by their place. */
 function brushedRange(event: unknown): [number, number] | null {
   // The library types its events as a bag.
   const { areas = [] } = event as { areas?: readonly { coordRange?: readonly unknown[] }[] };

@@ -12,7 +12,6 @@ const lineHeight = 18;
 
 type Picture = {
   title: string;
-  /** Page, filters, measure and period. */
   facts: readonly string[];
   palette: Palette;
   style: PlotStyle;
@@ -20,7 +19,6 @@ type Picture = {
 
 type Drawn = { itemStyle?: { color: string } };
 
-/** The name of each series that is drawn, and its colours: a profit has two. */
 function legendOf(plot: PlotHandle): { name: string; colours: string[] }[] {
   // The library types its option as a bag: these are the series of `plotOption`.
   const { series } = plot.getOption() as {
@@ -32,7 +30,6 @@ function legendOf(plot: PlotHandle): { name: string; colours: string[] }[] {
   }));
 }
 
-/** Places items one behind the other, in as many lines as they need. */
 function inLines<Item>(items: readonly Item[], widthOf: (item: Item) => number, width: number) {
   const lines: { item: Item; left: number }[][] = [[]];
   let left = margin;
@@ -48,10 +45,6 @@ function inLines<Item>(items: readonly Item[], widthOf: (item: Item) => number, 
   return lines;
 }
 
-/**
- * Saves the chart as a picture that is sharp on every screen and fit for print: in the light colours, with all of its
- * names, under a head with its title and facts.
- */
 export function savePicture(
   shown: PlotHandle,
   { title, facts, palette, style }: Picture,
@@ -108,12 +101,10 @@ export function savePicture(
   picture.toBlob((bytes) => bytes && saveFile(bytes, `${fileName}.png`), 'image/png');
 }
 
-/** Saves the numbers of the chart. */
 export function saveTable(chart: Chart, fileName: string): void {
   saveFile(toCsv(chartRows(chart)), `${fileName}.csv`);
 }
 
-/** The numbers of a chart as a workbook has them: the currency in the heads, days as dates. */
 export function workbookRows(chart: Chart) {
   const { pointHead, points, unit, isByDay = false } = chart;
   const read = readSeries(chart);
@@ -127,7 +118,6 @@ export function workbookRows(chart: Chart) {
   };
 }
 
-/** Saves the chart's numbers as numbers, for sums in spreadsheets; headings name the currency. */
 export async function saveWorkbook(chart: Chart, fileName: string): Promise<void> {
   // No one needs it before a user saves a workbook.
   const { default: writeWorkbook } = await import('write-excel-file/browser');

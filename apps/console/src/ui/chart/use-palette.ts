@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Colours of a chart, as the canvas takes them. */
 export type Palette = {
   ink: string;
   line: string;
@@ -13,7 +12,6 @@ export type Palette = {
   font: string;
 };
 
-/** Classes whose computed colours are used. */
 export const paletteClasses = {
   ink: 'text-ink-muted',
   line: 'text-line',
@@ -38,7 +36,6 @@ function toRgb(colour: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The colours of an element's swatches, in the scheme of that element. */
 export function readPalette(swatches: HTMLElement): Palette {
   const colourOf = (name: string) => {
     const swatch = swatches.querySelector(`.${name}`);
@@ -58,7 +55,7 @@ export function readPalette(swatches: HTMLElement): Palette {
   };
 }
 
-/** The colours of the theme, and of the next one when it changes; null before the swatches are drawn. */
+/** Null before the swatches are drawn. */
 export function usePalette(swatches: RefObject<HTMLElement | null>): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { cn } from '#/core/ui/cn.ts';
 
 const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-10 text-base' };
 
-/** A picture, or the first character of the name. Decoration beside the name itself. */
 export function Avatar({
   name,
   src,

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
 
-/** Copies a text. Rejects if the browser forbids it; on plain http there is no clipboard. */
+/** Rejects if the browser forbids it; on plain http there is no clipboard. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
 const toldForMs = 3_000;
 
-/** Copies a text, and says whether that went well: browsers forbid it on pages without encryption. */
 export function CopyButton({
   text,
   labels,

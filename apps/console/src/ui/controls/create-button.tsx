@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#/core/ui/button.tsx';
 import { Permit } from '#/ui/permission.tsx';
 
-/** Makes a record: the form is mounted while it is open. */
 export function CreateButton({
   label,
   form,

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/*
- * Replaces the maker of lucide's icons wherever the console is built (`vite.config.ts`). Theirs makes two
- * components of an icon, and puts together a dozen attributes each time it is drawn, of which a page has a hundred.
+/**
+ * Replaces the maker of lucide's icons wherever the console is built (`vite.config.ts`): theirs makes two components
+ * and a dozen attributes of an icon, and a page has a hundred icons.
  */
 
 type IconData = {
@@ -11,7 +11,6 @@ type IconData = {
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** An icon as the style sheet draws it (`.icon`). It is decoration unless what it is given says otherwise. */
 export default function createIcon({ node }: IconData) {
   let lines: readonly ReactElement[] | undefined;
   return ({ size = 24, strokeWidth, className = '', style, ...props }: IconProps) => {

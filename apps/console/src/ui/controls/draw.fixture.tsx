@@ -14,7 +14,6 @@ const settings = {
   app: parseAppSettings({}),
 };
 
-/** Draws something of the console, in Chinese, on a page of its own. */
 export async function draw(children: ReactNode): Promise<() => void> {
   await speak('zh-CN', ['form', 'kit', 'record', 'charts']);
   const place = document.createElement('main');

@@ -1,7 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { MenuContext, type MenuParts, useCreateMenu, useMenu, useMenuParts } from './use-menu.ts';
 
-/** A button with a menu. */
 export function DropdownMenu({
   open,
   onOpenChange,
@@ -16,7 +15,6 @@ export function DropdownMenu({
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** Takes the button that opens the menu as its one child. */
 export function DropdownMenuTrigger({
   children,
 }: {

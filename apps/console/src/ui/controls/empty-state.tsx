@@ -6,11 +6,9 @@ export type EmptyStateProps = {
   title: string;
   hint: string;
   icon?: LucideIcon;
-  /** A button that does it. */
   action?: ReactNode;
 };
 
-/** Nothing is here, and nothing is wrong. */
 export function EmptyState({ title, hint, icon: Icon = Inbox, action }: EmptyStateProps) {
   return (
     <div

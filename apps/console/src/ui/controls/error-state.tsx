@@ -15,7 +15,6 @@ export type ErrorStateProps = {
   form?: 'block' | 'line';
 };
 
-/** Shows an error with a retry. Must not be mistakable for an empty list. */
 export function ErrorState({
   error,
   onRetry,

@@ -6,9 +6,8 @@ export function ignoreRepeats(event: ReactKeyboardEvent) {
 }
 
 /**
- * Escape closes what is innermost: it also ends the composing of Chinese, folds up the list of a
- * combobox, and gives up a step that says so by `data-escape`. Then it does not close the dialog or drawer
- * around.
+ * Escape ends the composing of Chinese, folds up a combobox and gives up a step marked by `data-escape`. Only otherwise
+ * does it close the dialog or drawer around.
  */
 export function isForInside({ target, isComposing }: KeyboardEvent): boolean {
   const inner =

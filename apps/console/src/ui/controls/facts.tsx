@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** Long text takes the whole width. */
   wide?: boolean;
 };
 
-/** A fact that many records do not have: left out if there is nothing to say. */
 export function optionalFact(label: string, value: string | null | false, wide = false): Fact[] {
   return value ? [{ label, value, wide }] : [];
 }
 
-/** Names and values, in two columns if both fit: times do not wrap. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl data-slot="facts" className="flex flex-wrap gap-x-4 gap-y-3">

@@ -4,7 +4,6 @@ import { Select } from './select.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   label: string;
-  /** The label of no filter; it is the first option. */
   all: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
@@ -12,10 +11,8 @@ export type FilterSelectProps<Value extends string> = {
   onChange: (value: Value | undefined) => void;
 };
 
-/** Id of the error text of a filter field. */
 export const faultIdOf = (id: string) => `${id}-fault`;
 
-/** A name and what belongs to it, on one line, and below it what is wrong with it. */
 export function FilterField({
   id,
   label,

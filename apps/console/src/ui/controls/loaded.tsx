@@ -9,7 +9,6 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 
-/** In the place of a part that the user may not see. */
 export function NoRight() {
   const { t } = useTranslation('kit');
   return <EmptyState icon={Lock} title={t('error.refused.title')} hint={t('error.refused.hint')} />;
@@ -17,12 +16,10 @@ export function NoRight() {
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Takes its place while it loads. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows data once it has loaded; until then a skeleton, or why it was refused or failed. */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   skeleton = <DrawerSkeleton />,
@@ -34,9 +31,6 @@ export function Loaded<Data>({
   return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/**
- * In the place of a part whose file is unavailable, or that failed while it was drawn; what is around it goes on.
- */
 export function MissingPart({
   of = 'missingPart',
   onRetry,

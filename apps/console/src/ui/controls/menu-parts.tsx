@@ -18,18 +18,16 @@ import { useSurface } from './surface-stack.ts';
 
 export { RadioGroup } from '@radix-ui/react-menu';
 
-/** A menu, as far as its surface shows and changes it. */
 export type OpenMenu = {
   isOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
   contentId: string;
-  /** Whether the last thing that opened it was a key. */
   byKey: RefObject<boolean>;
   change: (isOpen: boolean) => void;
 };
 
-/** The menu itself, beside its button. The focus goes back to it unless something else was pressed. */
+/** The focus goes back to the button unless something else was pressed. */
 export function Surface({
   menu,
   className,

@@ -16,17 +16,14 @@ type ControlProps = AriaAttributes & {
 export type SelectProps = ControlProps & {
   value: string;
   options: readonly SelectOption[];
-  /** Called with an event like that of the browser's own select. */
   onChange: (event: { target: { value: string } }) => void;
   selectSize?: 'sm' | 'md';
   className?: string;
   ref?: Ref<HTMLElement>;
 };
 
-/** How the select was left that the one with a list takes the place of. */
 export type SelectStart = { focused: boolean; open: boolean };
 
-/** The browser's own: it works with every keyboard, thumb and screen reader. */
 export function NativeSelect({ options, selectSize, className, ref, ...props }: SelectProps) {
   return (
     <SelectFrame className={className}>
@@ -57,7 +54,6 @@ export function selectClasses(size: 'sm' | 'md' = 'md'): string {
   );
 }
 
-/** A select, and the mark at its end. */
 export function SelectFrame({
   className,
   children,
@@ -76,7 +72,6 @@ export function SelectFrame({
   );
 }
 
-/** Gives an element to a ref of whichever kind. */
 export function passRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null) {
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
@@ -84,10 +79,7 @@ export function passRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement 
 
 let thumb: MediaQueryList | undefined;
 
-/**
- * Returns true if the browser's own select and date fields are better: on touch devices and narrow screens,
- * with the system's own pickers.
- */
+/** True on touch devices and narrow screens, for the system's own pickers. */
 export function useNativeControls(): boolean {
   thumb ??= matchMedia('(pointer: coarse)');
   return !useWideScreen() || thumb.matches;

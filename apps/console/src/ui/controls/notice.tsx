@@ -21,12 +21,10 @@ const icons: Record<'info' | 'warning' | 'danger', { icon: LucideIcon; className
 export type NoticeProps = {
   tone: keyof typeof icons;
   title: ReactNode;
-  /** Read out as soon as it appears. */
   announced?: boolean;
   children?: ReactNode;
 };
 
-/** Something to know before going on. */
 export function Notice({ tone, title, announced = false, children }: NoticeProps) {
   const { icon: Icon, className } = icons[tone];
   return (

@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '#/core/ui/button.tsx';
 
-/** Leads to another page of the console, with what it is to show. */
 export function PageLink({
   to,
   search,
@@ -28,7 +27,6 @@ export function PageLink({
   );
 }
 
-/** Opens an address in a window of its own. */
 export function WindowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -11,7 +11,6 @@ import { draw } from './draw.fixture.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { Section } from './section.tsx';
 
-/** The records whose panel of that name fails while it is drawn. */
 const failing = new Set<string>();
 
 let remove = () => {};

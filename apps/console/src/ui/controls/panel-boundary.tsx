@@ -4,7 +4,6 @@ import { MissingPart } from './loaded.tsx';
 
 type BoundaryProps = {
   subject?: unknown;
-  /** Takes its place once it has failed. */
   fallback?: (retry: () => void) => ReactNode;
   onFailed?: () => void;
   children: ReactNode;
@@ -34,10 +33,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; subject: unkn
 
 const SubjectContext = createContext<unknown>(undefined);
 
-/**
- * A panel that fails alone: an error while it is drawn puts a notice with a retry in its place, and what is around it
- * stays. It is drawn anew for another subject, its own or that of the panel around it.
- */
+/** Drawn anew for another subject, its own or that of the panel around it. */
 export function PanelBoundary(props: BoundaryProps) {
   const around = useContext(SubjectContext);
   const subject = props.subject ?? around;

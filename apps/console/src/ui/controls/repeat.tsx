@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** The same shape so many times: what replaces records that have not come has no identity. */
 export function Repeat({
   times,
   children,

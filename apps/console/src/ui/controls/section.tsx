@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { PanelBoundary } from './panel-boundary.tsx';
 
-/** A part of a drawer, with its heading; it fails alone. */
 export function Section({
   title,
   aside,
   children,
 }: {
   title: string;
-  /** A word beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
@@ -26,7 +24,6 @@ export function Section({
   );
 }
 
-/** A framed part of a section, for one of several like things. */
 export function Panel({
   title,
   aside,

@@ -26,7 +26,6 @@ const mark = '=';
 
 const edge = 'flex h-6 items-center justify-center text-ink-muted [&_svg]:size-3.5';
 
-/** A select with its list, from when a user is about to open it. */
 export function SelectList({
   options,
   value,
@@ -119,7 +118,6 @@ export function SelectList({
   );
 }
 
-/** Escape closes the list, not what it is in. */
 function Opened({ onClose }: { onClose: () => void }) {
   useSurface(onClose, isForComposing);
   return null;

@@ -15,7 +15,6 @@ type List = typeof import('./select-list.tsx');
 
 let list: List | null = null;
 
-/** Lists open without delay, and without a network, once this is there. */
 async function loadList(): Promise<List> {
   list ??= await import('./select-list.tsx');
   return list;
@@ -23,15 +22,11 @@ async function loadList(): Promise<List> {
 
 const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** Selects one option; uses the browser's own select on touch devices and narrow screens. */
 export function Select(props: SelectProps) {
   return useNativeControls() ? <NativeSelect {...props} /> : <LazySelect {...props} />;
 }
 
-/**
- * A button that says what is chosen; its list is loaded and drawn when a user is about to open it. If the
- * list fails to load, the browser's own select replaces it.
- */
+/** If the list fails to load, the browser's own select replaces it. */
 function LazySelect(props: SelectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

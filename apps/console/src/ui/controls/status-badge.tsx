@@ -25,7 +25,6 @@ export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'pending
 
 type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
 
-/** A state as a word with an icon: the colour only repeats what they say. */
 export function StatusBadge({ tone, icon: Icon, children }: StatusBadgeProps) {
   return (
     <span data-slot="status-badge" className={badge({ tone })}>
@@ -35,18 +34,14 @@ export function StatusBadge({ tone, icon: Icon, children }: StatusBadgeProps) {
   );
 }
 
-/** Everywhere, or in the cards of a narrow screen, which have no heads. */
 export type Named = 'always' | 'inCards' | undefined;
 
-/** The subject of a state, in its badge. */
 export function BadgeSubject({ named, children }: { named: Named; children: ReactNode }) {
   return named && <span className={cn(named === 'inCards' && 'md:hidden')}>{children}</span>;
 }
 
-/** How a state looks: its tone and its icon. */
 export type StatusLook = { tone: StatusTone; icon: LucideIcon };
 
-/** How the states of what staff decide look in every list. */
 export const decisionLooks = {
   pending: { tone: 'pending', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
@@ -54,7 +49,6 @@ export const decisionLooks = {
   rolled_back: { tone: 'neutral', icon: Undo2 },
 } as const satisfies Record<string, StatusLook>;
 
-/** Whether a record is switched on. */
 export function SwitchStatus({ status }: { status: Schemas.SwitchStatus }) {
   const { t } = useTranslation('record');
   const isOn = status === 'enabled';

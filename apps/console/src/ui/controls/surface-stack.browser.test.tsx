@@ -12,7 +12,6 @@ const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const
 
 type Surface = 'drawer' | 'dialog' | 'question';
 
-/** A record with a dialog over it, and over that a question. */
 function Record() {
   const [open, setOpen] = useState<readonly Surface[]>([]);
   const change = (surface: Surface) => (isOpen: boolean) =>

@@ -5,12 +5,12 @@ export const drawerLayers = ['record', 'entries', 'client'] as const;
 export type DrawerLayer = (typeof drawerLayers)[number];
 
 /**
- * The layer of the drawers below. An address may open several at once, and which of them has loaded first
- * must not decide which lies over the others.
+ * An address may open several drawers at once: the one that has loaded first must not decide which lies over the
+ * others.
  */
 export const DrawerLayerContext = createContext<DrawerLayer>('record');
 
-/** A drawer, a dialog or a menu that is on the screen. Of one layer, a later one lies over an earlier one. */
+/** A later one of the same layer lies over an earlier one. */
 type Surface = {
   order: number;
   isDrawer: boolean;
@@ -62,9 +62,8 @@ export function useSurfaceOrder(
 }
 
 /**
- * Escape is for what lies over all others. Radix gives it to who was the highest before until the new one
- * has been drawn twice, which is after the new one has the focus; and after a page was hidden it may
- * take the wrong one for the highest. The one that gets it closes, unless the event is prevented.
+ * Radix gives Escape to the surface that was the highest before, until the new one has been drawn twice, and after a
+ * hidden page it may take the wrong one. The one that gets it closes, unless the event is prevented.
  */
 export function handEscape(event: KeyboardEvent, order: number): void {
   const top = surfaces.at(-1);
@@ -78,8 +77,8 @@ export function handEscape(event: KeyboardEvent, order: number): void {
 }
 
 /**
- * For what is drawn only while it is open. `close` closes it, or asks its person first, or does nothing
- * while it must stay; `keeps` says when Escape is for something within it. What comes back is its `onEscapeKeyDown`.
+ * For a surface that is drawn only while it is open; returns its `onEscapeKeyDown`. `close` closes it, asks first or
+ * does nothing, and `keeps` says when Escape is for something within it.
  */
 export function useSurface(
   close: () => void,

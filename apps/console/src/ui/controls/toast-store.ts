@@ -1,4 +1,3 @@
-/** Leaves by itself, or stays until it is closed if it has a link. */
 export type PassingNews = {
   tone: 'success' | 'info';
   title: string;
@@ -6,7 +5,6 @@ export type PassingNews = {
   link?: { to: string; search: Record<string, unknown>; label: string };
 };
 
-/** Stays until closed, and follows a change of the language. */
 export type StayingNews = {
   tone: 'danger';
   title: () => string;
@@ -15,7 +13,6 @@ export type StayingNews = {
 
 export type Toast = (PassingNews | StayingNews) & { id: number };
 
-/** Its title and description in the current language. */
 export const toastText = (toast: PassingNews | StayingNews) =>
   toast.tone === 'danger'
     ? { title: toast.title(), description: toast.description?.() }
@@ -23,11 +20,10 @@ export const toastText = (toast: PassingNews | StayingNews) =>
 
 const shownMax = 4;
 
-/** Until it is closed: an error, and one with a link. */
 export const toastStays = (toast: PassingNews | StayingNews): boolean =>
   toast.tone === 'danger' || toast.link !== undefined;
 
-/** News stand below results of an action, unless they pass and the result stays: the top bar shows the last one alone. */
+/** The top bar shows the last one alone. */
 const isBelow = (news: PassingNews | StayingNews, result: Toast) =>
   news.tone === 'info' && result.tone === 'success' && (toastStays(news) || !toastStays(result));
 

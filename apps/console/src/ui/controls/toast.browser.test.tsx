@@ -39,13 +39,11 @@ afterEach(() => {
 
 const card = (title: string) => page.getByText(title, { exact: true });
 
-/** Shows it, and waits until its time runs. */
 async function show(toast: Parameters<typeof showToast>[0]) {
   showToast(toast);
   await expect.element(card(toastText(toast).title)).toBeVisible();
 }
 
-/** Whether it is still there so many milliseconds later. */
 async function stays(title: string, afterMs: number): Promise<boolean> {
   vi.advanceTimersByTime(afterMs);
   return toastStore.read().some((toast) => toastText(toast).title === title);
@@ -189,7 +187,6 @@ const barStyles = {
   },
 } as const;
 
-/** A side menu or a top bar with more in it than there is room for. */
 function FullBar({ of: Bar }: { of: keyof typeof barStyles }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -238,7 +235,6 @@ test.each(['nav', 'header'] as const)(
   },
 );
 
-/** The menu and the top bar as they are stacked, with a drawer that covers all below the bar. */
 function Frame({ opened }: { opened: boolean }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

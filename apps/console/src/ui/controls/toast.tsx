@@ -26,7 +26,6 @@ const looks = {
 
 const floatingLook =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
-/** In the top bar there is room for one: those before the last have their time once it has passed. */
 const placedLook =
   'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
@@ -42,10 +41,6 @@ function subscribe(onChange: () => void) {
 /** A drawer covers the side menu below 1024 px, and never the top bar. */
 const isMenuCovered = () => innerWidth < 1024 && openDrawers().length > 0;
 
-/**
- * Toasts, once in the app. On a wide screen they are in `place`, the side menu or the top bar; in the top bar also while a
- * drawer covers the menu. On a phone they float above the bottom bar, and the page can be scrolled above them.
- */
 export function Toaster({ place: given = null }: { place?: HTMLElement | null }) {
   const wide = useWideScreen();
   const covered = useSyncExternalStore(subscribe, isMenuCovered);
@@ -104,7 +99,6 @@ function ToastCard({
   onFocus,
 }: {
   toast: Toast;
-  /** Its time begins anew once it is not. */
   held: boolean;
   closeLabel: string;
   onPoint: (id: number | null) => void;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 
 /**
- * For a field that rewrites what is typed. In the middle of a composition that would put it in twice, so
- * what is composed stays there as it is, and is read once it is taken. Spread it after the field's `value`.
+ * For a field that rewrites typed text, which would put composed text in twice: that stays as it is until it is taken.
+ * Spread it after the field's `value`.
  */
 export function useComposing(
   shown: string,

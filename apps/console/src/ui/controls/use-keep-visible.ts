@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How far from the faded ends of the row the scrolling stops, in CSS pixels. */
+/** In CSS pixels. */
 const fadedEnd = 32;
 
 /**

@@ -7,20 +7,17 @@ export type MenuParts = typeof import('./menu-parts.tsx');
 
 let loaded: MenuParts | null = null;
 
-/** Menus open without delay, and without a network, once this is there. */
 export async function loadMenuParts(): Promise<MenuParts> {
   loaded ??= await import('./menu-parts.tsx');
   return loaded;
 }
 
 export type Menu = OpenMenu & {
-  /** Null until a user is about to open it, and what it takes is there. */
+  /** Null until a user is about to open it and its code is loaded. */
   parts: MenuParts | null;
-  /** A user may be about to open it. */
   approach: () => void;
 };
 
-/** A menu whose code comes when a user is about to open it. */
 export function useCreateMenu(
   controlled: boolean | undefined,
   onOpenChange: ((isOpen: boolean) => void) | undefined,
@@ -71,7 +68,6 @@ export function useMenu(): Menu {
   return menu;
 }
 
-/** For what is in an open menu. */
 export function useMenuParts(): MenuParts {
   const { parts } = useMenu();
   if (parts === null) throw new Error('DropdownMenuContent is missing.');

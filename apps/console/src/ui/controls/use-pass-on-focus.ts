@@ -11,7 +11,6 @@ function placesOf(element: Element): Place[] {
   return around === null ? [] : [{ around, before }, ...placesOf(around)];
 }
 
-/** Next target of the focus: the current element, or its container. */
 function heirOf({ around, before }: Place): HTMLElement | null {
   const now = before ? before.nextElementSibling : around.firstElementChild;
   const whole = [now, around].find((element) => element?.matches('[tabindex="0"]'));
@@ -19,10 +18,7 @@ function heirOf({ around, before }: Place): HTMLElement | null {
   return heir instanceof HTMLElement ? heir : null;
 }
 
-/**
- * Moves the focus from something that goes, because what was asked of it is done, to what comes in its place:
- * the browser would send it back to the top of the document.
- */
+/** The browser would send the focus of a removed element back to the top of the document. */
 export function usePassOnFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;

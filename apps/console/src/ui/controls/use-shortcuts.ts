@@ -3,7 +3,7 @@ import type palette from '#/locales/en-US/palette.json';
 
 export type Registry<Value> = Set<() => Value>;
 
-/** Offers the value for as long as the component is there. A hidden one offers nothing. */
+/** A hidden component offers nothing. */
 export function useRegistered<Value>(registry: Registry<Value>, value: Value): void {
   const latest = useRef(value);
   // As soon as it is drawn: a key may follow at once.
@@ -36,7 +36,6 @@ export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 const typedInto =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [role=combobox], [contenteditable]';
-/** While one of these is open, keys belong to it. */
 const modal = '[data-slot=overlay], [data-slot=calendar], [role=menu], [role=listbox]';
 
 const registry: Registry<Shortcuts> = new Set();
@@ -67,15 +66,14 @@ function onKeyDown(event: KeyboardEvent) {
   run();
 }
 
-/** Active shortcuts; the first registration of a key wins. */
+/** The first registration of a key wins. */
 export function activeShortcuts(): ReadonlyMap<string, Shortcut> {
   const active = [...registry].flatMap((read) => Object.entries(read()));
   return new Map(active.toReversed());
 }
 
 /**
- * Keys that work anywhere on the page, except while typing, while composing Chinese, with Shift or
- * Alt held beside Ctrl or ⌘, and under a dialog or menu. The key help lists them.
+ * Ignored while typing, while composing Chinese, with Shift or Alt held beside Ctrl or ⌘, and under a dialog or menu.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useRegistered(registry, shortcuts);

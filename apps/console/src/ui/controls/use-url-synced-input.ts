@@ -18,9 +18,7 @@ export function useUrlSyncedInput(value: string) {
   return {
     text,
     setText,
-    /** Value of the address after all pending updates. */
     requested: underWay.at(-1) ?? value,
-    /** Says that the address has been asked for this. */
     noteSent: (sent: string) =>
       setUnderWay((before) => (before.at(-1) === sent ? before : [...before, sent])),
   };

@@ -12,7 +12,6 @@ function Screen() {
   return null;
 }
 
-/** Makes the window that wide, and waits until the page knows. */
 async function resize(width: number) {
   await page.viewport(width, 600);
   await expect.poll(() => query.matches).toBe(width >= 768);

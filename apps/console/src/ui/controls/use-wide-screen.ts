@@ -32,7 +32,6 @@ export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => wideScreen().matches);
 }
 
-/** From 1440 px on there is room for a record beside its list, and for the drawer of a client beside a record. */
 export function useRoomForTwo(): boolean {
   const [query] = useState(() => matchMedia('(min-width: 1440px)'));
   return useSyncExternalStore(

@@ -3,10 +3,7 @@ import { useLocale } from '#/core/i18n/language.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { type TimeFormat, timeFormatOf, useTimeZone } from '#/ui/time/use-time.ts';
 
-/**
- * Cut-offs, dealing days and days of figures, which keep to the configured time zone. Times name it if the user has chosen
- * another one.
- */
+/** For cut-offs, dealing days and days of figures, which keep to the configured time zone. */
 export function useDeskTime(): TimeFormat {
   const locale = useLocale();
   const { timezone: timeZone } = useSettings();

@@ -6,7 +6,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 
 type Device = Omit<Schemas.Session['device'], 'os'> & { os: string };
 
-/** A device as text: its system, and what kind of window. */
 export function useDeviceName(): (session: { device: Device }) => string {
   const { t } = useTranslation('sessions');
   return ({ device: { os, type, incognito } }) =>
@@ -19,7 +18,6 @@ export function useDeviceName(): (session: { device: Device }) => string {
 
 const minuteMs = 60_000;
 
-/** A signed-in device with its times and address, and the button to end its session. */
 export function SessionItem({
   session,
   now,

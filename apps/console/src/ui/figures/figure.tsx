@@ -39,7 +39,6 @@ export function Figure({
 
 const currentIn = (row: HTMLElement) => row.querySelector('[aria-current]');
 
-/** Links side by side: on a narrow screen in one line that scrolls, with room around it for what is outlined. */
 export function LinkStrip({
   label,
   className,

@@ -1,6 +1,5 @@
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** A profit with its sign, in the user's colour of gains. */
 export function Profit({ amount, currency }: { amount: string; currency: string }) {
   const shown = useMoney().money(amount, currency);
   if (amount.startsWith('-')) return <span className="text-loss">{shown}</span>;

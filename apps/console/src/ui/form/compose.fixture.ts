@@ -7,7 +7,6 @@ export const sendCommand = (command: string, labels: object) =>
     labels,
   );
 
-/** Composes each text in the place of the one before, as the keys of an input method do. */
 export async function compose(...texts: string[]): Promise<void> {
   for (const text of texts) {
     const end = text.length;
@@ -15,7 +14,6 @@ export async function compose(...texts: string[]): Promise<void> {
   }
 }
 
-/** Takes what was composed, as this text. */
 export async function takeComposed(text: string): Promise<void> {
   await sendCommand('Input.insertText', { text });
 }

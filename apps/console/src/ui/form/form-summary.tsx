@@ -4,7 +4,6 @@ import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.t
 import { Notice } from '#/ui/controls/notice.tsx';
 import type { Incomplete } from './use-form-submit.ts';
 
-/** Why nothing was sent, or that the outcome is unknown; errors of single fields are shown at the fields. */
 export function FormSummary({
   error,
   incomplete,
@@ -12,10 +11,8 @@ export function FormSummary({
   told,
 }: {
   error: Error | null;
-  /** Whether a field is empty, or only wrong. */
   incomplete: Incomplete;
   failed: string;
-  /** A refusal that the form explains above its fields already. */
   told?: SdkProblem | undefined;
 }) {
   const { t } = useTranslation(['form', 'kit']);

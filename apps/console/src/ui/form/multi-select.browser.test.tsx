@@ -62,7 +62,6 @@ test('several are taken with the keys alone, and the list stays for the next; En
   await expect.element(page.getByText('已选 美股，共 2 项')).toBeInTheDocument();
   await expect.element(field).toHaveAccessibleDescription('已选 2 项，按退格键可逐项移除');
   expect(sent).not.toHaveBeenCalled();
-  // Taken once more, it is given up.
   await userEvent.keyboard('nyse{Enter}');
   await expect.element(chip('美股')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}{Enter}');
@@ -87,7 +86,6 @@ test('no more are taken than may be, and the list says so; one that is given up 
 test('Backspace in the empty field leads to those chosen, which go one by one, and back to the field', async () => {
   await userEvent.click(field);
   for (const name of [/港股/, /美股/, /A 股/]) await userEvent.click(option(name));
-  // While text is typed, the key is a letter.
   await userEvent.keyboard('sg{Backspace}');
   await expect.element(field).toHaveValue('s');
   await userEvent.keyboard('{Backspace}{Backspace}');

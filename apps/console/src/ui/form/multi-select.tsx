@@ -18,7 +18,6 @@ import type { ComboboxOption, ComboboxSource } from './combobox/combobox-options
 import { type FieldProps, useRuledField } from './field/field.ts';
 import { type ControlProps, FieldFrame } from './field/field-frame.tsx';
 
-/** Those that are chosen, each a button that takes it off. The arrow keys go through them. */
 function MultiSelectChips({
   chosen,
   onRemove,
@@ -26,12 +25,10 @@ function MultiSelectChips({
 }: {
   chosen: readonly ComboboxOption[];
   onRemove: (option: ComboboxOption) => void;
-  /** The focus goes on in the text field. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('form');
   const list = useRef<HTMLUListElement>(null);
-  /** Whose place the focus takes once the one that had it is gone. */
   const next = useRef<number | null>(null);
   const focus = (at: number) => {
     const chip = list.current?.querySelectorAll('button')[at];
@@ -90,10 +87,6 @@ type MultiSelectProps = ControlProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * Several of many, found by typing. Enter takes one or gives it up again, and the list stays for the
- * next. Backspace in the empty field leads to those that are chosen, and takes them off one by one.
- */
 function MultiSelect({
   source,
   value,
@@ -197,7 +190,6 @@ function MultiSelect({
   );
 }
 
-/** The names of those fields of a form that hold several of many. */
 type OptionsName<Values extends FieldValues> = FieldPathByValue<Values, readonly ComboboxOption[]>;
 
 /**

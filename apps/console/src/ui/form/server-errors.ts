@@ -12,12 +12,10 @@ export const errorText = (say: () => string): ErrorOption & { say: () => string 
 export const serverError = (fault: Pick<Schemas.FieldError, 'message' | 'messages' | 'times'>) =>
   errorText(() => withTimes(serverMessage(fault), fault.times));
 
-/** The sentence at a field, in the language of now. */
 export function fieldMessage(error: (FieldError & { say?: () => string }) | undefined) {
   return error?.say?.() ?? error?.message;
 }
 
-/** Puts what the server says about fields on the fields of the form, and the focus on the first. */
 export function landOnFields<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

@@ -14,13 +14,10 @@ import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { keptDrafts } from '../kept-drafts.ts';
 
 export type RestoredDraftProps = {
-  /** The form was opened with what a user had typed before. */
   restored: boolean;
-  /** Empties it. */
   startOver: () => void;
 };
 
-/** Says that what is in the form was typed before it was closed, and takes it back. */
 export function RestoredDraft({ restored, startOver }: RestoredDraftProps) {
   const { t } = useTranslation('form');
   if (!restored) return null;
@@ -43,9 +40,8 @@ export function RestoredDraft({ restored, startOver }: RestoredDraftProps) {
 }
 
 export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** Forgets what was written: call it once it has been sent. */
+  /** Call it once the form has been sent. */
   forgetDraft: () => void;
-  /** For `RestoredDraft`. */
   draft: RestoredDraftProps;
 };
 
@@ -53,9 +49,7 @@ export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
 const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A form that still holds what was typed when it is closed and opened again, and after an expired
- * session. Closing its page asks first while it holds anything. `name` says what the words are
- * about: the record and what is done to it. Without a name nothing is kept.
+ * Survives closing and an expired session. `name` is the record and the action on it; without a name nothing is kept.
  */
 export function useDraftForm<Values extends FieldValues>(
   name: string | undefined,

@@ -10,25 +10,18 @@ import {
 import { problemOf } from '#/ui/api/problem.ts';
 import { errorText, landOnFields, serverError } from './server-errors.ts';
 
-/** A fault of several fields together, and the field that shows it. */
 export type FormFault<Values extends FieldValues> = { field: Path<Values>; say: () => string };
 
 export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
   form: UseFormReturn<Values>;
-  /** Fields that can show an error of the server. */
   fields: readonly Path<Values>[];
-  /** Refusals that name no field, the field that they are about, and a better message for it. */
   fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: () => string }>>;
-  /** A write of `useIntentMutation`: with an idempotency key, and a toast of its own. */
   mutation: Pick<
     UseMutationResult<Answer, Error, Intent>,
     'mutateAsync' | 'reset' | 'isPending' | 'error'
   >;
-  /** Checks beyond the rules of single fields: shown together with what the rules find. */
   faults?: ((values: Values) => readonly FormFault<Values>[]) | undefined;
-  /**
-   * Null if it cannot be sent yet: then it has said why at a field. It may take its time, as for a file to arrive.
-   */
+  /** Null if it cannot be sent yet: a field has said why. May take its time, as for a file to arrive. */
   prepare: (values: Values) => Intent | null | Promise<Intent | null>;
   onSent: (answer: Answer) => void;
 };
@@ -38,18 +31,12 @@ export type Incomplete = 'missing' | 'wrong' | false;
 
 export type FormSubmit = {
   busy: boolean;
-  /** Why the last try did not go through, if no field says it alone. */
   error: Error | null;
-  /** Whether something was missing or wrong at the last try, and still is. */
   incomplete: Incomplete;
   onSubmit: SubmitEventHandler;
 };
 
-/**
- * Sends a form once: checks it, makes the intent, writes it, and puts what the server says on the
- * fields. After a failure everything typed is still there, and sending it again unchanged is the same
- * intent.
- */
+/** Sent again unchanged after a failure, it is the same intent. */
 export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
   form,
   fields,
@@ -119,7 +106,6 @@ function incompleteness<Values extends FieldValues>(
   return faulty.some((path) => isEmpty(form.getValues(path as Path<Values>))) ? 'missing' : 'wrong';
 }
 
-/** The paths of the fields with an error: errors of rows are nested as the values are. */
 function errorPaths(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];

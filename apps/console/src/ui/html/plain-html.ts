@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Lets libraries write text without markup as the HTML of an element: a chart empties its own, and the list of a
- * select writes its style. The page's policy refuses all other HTML from text.
+ * A chart empties its own element, and the list of a select writes its style. The page's policy refuses all other HTML
+ * from text.
  */
 export function allowPlainHtml(): void {
   if (window.trustedTypes?.defaultPolicy !== null) return;

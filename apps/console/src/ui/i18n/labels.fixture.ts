@@ -9,7 +9,6 @@ const labels = Object.entries(
   ]),
 );
 
-/** The labels of the console, for a test that draws a part of it. */
 export async function speak(locale: Locale, namespaces: readonly string[]): Promise<void> {
   if (!i18next.isInitialized) {
     await startI18n(locale, async (language, namespace) => {

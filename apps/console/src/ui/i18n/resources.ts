@@ -1,9 +1,6 @@
 import 'i18next';
 
-/**
- * Labels by namespace: `pnpm generate` adds those of each folder `locales`. They are typed by the
- * English ones, of which the Chinese have the same keys.
- */
+/** `pnpm generate` adds the labels of each folder `locales`, typed by the English ones. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be added to.
 export interface Resources {}
 

@@ -19,7 +19,7 @@ export function withParts(sentence: string, parts: Readonly<Record<string, React
   );
 }
 
-/** Sentences one after the other: those that end in Chinese take no space behind them. */
+/** Sentences that end in Chinese take no space behind them. */
 export const sentences = (...of: readonly (string | null | undefined | false)[]): string =>
   of
     .filter((one) => typeof one === 'string')

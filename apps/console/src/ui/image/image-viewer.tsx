@@ -9,12 +9,10 @@ const scaleMin = 0.1;
 const scaleMax = 8;
 const step = 1.25;
 
-/** The room that a picture takes after so many quarter turns, either way. */
 export function turned({ width, height }: ImageSize, quarters: number): ImageSize {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The scale at which the whole picture is visible; a small one is not enlarged. */
 export function fitScale(
   image: ImageSize,
   frame: { clientWidth: number; clientHeight: number },
@@ -28,13 +26,10 @@ export const zoomOut = (scale: number) => Math.max(scaleMin, scale / step);
 
 type ImageViewerProps = {
   src: string;
-  /** Says what the picture is, to those who cannot see it. */
   alt: string;
-  /** More buttons, such as one that opens the picture in a window of its own. */
   actions?: ReactNode;
 };
 
-/** A picture to be read closely: fitted at first, enlarged and turned by quarters. */
 export function ImageViewer({ src, alt, actions }: ImageViewerProps) {
   const { t } = useTranslation('kit');
   const frame = useRef<HTMLElement>(null);

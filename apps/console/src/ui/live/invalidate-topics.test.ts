@@ -4,7 +4,6 @@ import { invalidateTopics, registerTopicQueries } from './invalidate-topics.ts';
 
 const keys = [['deposit', 'list'], ['deposit', 'detail', 'd1'], ['client', 'list'], ['message']];
 
-/** Which of these queries are stale after a write. */
 async function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>) {
   const queryClient = new QueryClient();
   for (const key of keys) queryClient.setQueryData(key, {});

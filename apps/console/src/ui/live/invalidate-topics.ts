@@ -13,7 +13,7 @@ type QueriesOf = (topic: string) => readonly QueryKey[];
 
 let queriesOf: QueriesOf | null = null;
 
-/** Registers which queries depend on a topic, once for the page: features know it, and kit must not know them. */
+/** Called once for the page: features know the queries, and kit must not know features. */
 export function registerTopicQueries(map: QueriesOf): void {
   queriesOf = map;
 }

@@ -1,11 +1,11 @@
 import { nextMoment } from './invalidate-topics.ts';
 import type { WrittenTopics } from './live-queries.ts';
 
-/** Records that this person is changing, and in which version they came out of it. */
+/** `pending` counts writes, `done` has the versions that they made. */
 const pending = new Map<string, number>();
 const done = new Map<string, number>();
 
-/** Whether a record got this version, or will have got it, by a write of this page. */
+/** True also while the write is under way. */
 export function isOwnChange(id: string, version: number): boolean {
   return (pending.get(id) ?? 0) > 0 || (done.get(id) ?? 0) >= version;
 }
@@ -30,7 +30,6 @@ export async function asOwnChange<Written extends { version: number }>(
   }
 }
 
-/** Records that a bulk run changes once, so that lists do not point that out. */
 export function expectOwnVersions(records: readonly { id: string; version: number }[]): void {
   for (const { id, version } of records) done.set(id, Math.max(version + 1, done.get(id) ?? 0));
 }
@@ -45,7 +44,6 @@ const eventDelayMaxMs = 10_000;
 
 const nameOf = (topic: string, id: string) => `${topic} ${id}`;
 
-/** The records in an answer to a write: itself, what it is made of, or those of a list in it. */
 function recordsIn(answer: unknown, depth = 0): Recorded[] {
   if (typeof answer !== 'object' || answer === null || depth > 2) return [];
   const { id, version }: { id?: unknown; version?: unknown } = answer;
@@ -53,10 +51,7 @@ function recordsIn(answer: unknown, depth = 0): Recorded[] {
   return [...itself, ...Object.values(answer).flatMap((part) => recordsIn(part, depth + 1))];
 }
 
-/**
- * Notes the versions that a write has made, so that no list points them out as the change of another person, and
- * announces the events that it causes. Call it before anything is refetched for the write.
- */
+/** Call it before anything is refetched for the write. */
 export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
   for (const { id, version } of recordsIn(answer)) {
     done.set(id, Math.max(version, done.get(id) ?? 0));
@@ -77,8 +72,8 @@ export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
 export const forgetOwnEvents = (): void => expected.clear();
 
 /**
- * Announces one more event of own work on records of a kind: these name no record, and have no version of their own. With
- * no end to `version`, the events of a record whose version is not in the answer, for as long as they may take.
+ * Such events name no record and have no version of their own. An endless `version` stands for a record whose version
+ * is not in the answer.
  */
 export function expectOwnEvent(topic: string, id: string, version = 1): void {
   const name = nameOf(topic, id);
@@ -90,8 +85,8 @@ export function expectOwnEvent(topic: string, id: string, version = 1): void {
 }
 
 /**
- * Returns the response time of the own write behind an event; undefined for another user's change. Each is
- * recognised once: related records can change without the version.
+ * Response time of the own write; undefined for another user's change. Each event is recognised once: related records
+ * can change without the version.
  */
 export function recognizeOwnEvent({ topic, id, version }: Announced): number | undefined {
   const own = expected.get(nameOf(topic, id));

@@ -21,8 +21,8 @@ function formatOf(locale: string, digits: number): Intl.NumberFormat {
 const decimal = /^-?\d+(?:\.(\d+))?$/;
 
 /**
- * An amount with the separators of the language and exactly the digits it came with, `least` of them behind the point:
- * nothing is rounded here. What is not a decimal comes back as it is.
+ * Keeps exactly the digits it came with, at least `least` behind the point: nothing is rounded here. Text that is no
+ * decimal comes back as it is.
  */
 export function formatAmount(amount: string, locale: string, least = 0): string {
   const match = decimal.exec(amount);
@@ -33,10 +33,7 @@ export function formatAmount(amount: string, locale: string, least = 0): string 
   return formatOf(locale, digits).format(amount as `${number}`);
 }
 
-/**
- * An amount with its currency behind it, and at least its digits: `1,234.50 USD`. Codes like USDT have no symbol of
- * their own.
- */
+/** Such as `1,234.50 USD`: codes like USDT have no symbol of their own. */
 export function formatMoney(
   amount: string,
   currency: string,
@@ -46,12 +43,11 @@ export function formatMoney(
   return `${formatAmount(amount, locale, least)}\u00a0${currency}`;
 }
 
-/** A rate without the zeros that only fill its scale: `7.1423000000` is `7.1423`. */
+/** Makes `7.1423` of `7.1423000000`. */
 export function formatRate(rate: string, locale: string): string {
   return formatAmount(rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate, locale);
 }
 
-/** Money as the user's language writes it. */
 export function useMoney() {
   const locale = useLocale();
   return useMemo(

@@ -8,10 +8,8 @@ import { InDialog } from './in-dialog.ts';
 import { focusFirstField, Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** How serious it is to go through: `warning` accepts a risk. */
 export type ConfirmTone = 'primary' | 'warning' | 'danger';
 
-/** The look of a button that confirms. */
 export const confirmLook = (tone: ConfirmTone) =>
   tone === 'warning'
     ? { variant: null, className: 'bg-warning-text text-surface enabled:hover:opacity-90' }
@@ -22,26 +20,20 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** The word on the button that does not; "cancel" if nothing else is said. */
   cancel?: string;
-  /** The word on the button that goes through with it. */
   confirm: ReactNode;
   /** For what is asked about by a key: Enter then goes through with it, once, however long it is held down. */
   focusConfirm?: boolean;
   /** The focus begins in the first field; Ctrl or ⌘ with Enter then goes through with it from anywhere. */
   focusField?: boolean;
   tone?: ConfirmTone;
-  /** False if there is nothing to go through with yet. */
   confirmable?: boolean;
-  /** While it is true the dialog stays, and its buttons do nothing. */
   busy?: boolean;
   /** The dialog does not close by itself: the caller does, once the work is done. */
   onConfirm: () => void;
-  /** More than text, such as a field for the reason. */
   children?: ReactNode;
 };
 
-/** A question that requires an answer. Focus starts on "cancel" by default, and returns to the trigger. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);

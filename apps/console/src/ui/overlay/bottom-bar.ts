@@ -9,7 +9,6 @@ function publish() {
   else style.removeProperty('--bottom-bar');
 }
 
-/** The `ref` of a bar with buttons at the bottom of a phone: toasts stay above it. */
 export function bottomBar(bar: HTMLElement | null) {
   if (bar === null) return;
   bars.add(bar);

@@ -14,18 +14,12 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** While it is true the dialog stays. */
   busy?: boolean;
-  /** A question that requires an answer, with more to read than an `AlertDialog` has room for. */
   role?: 'alertdialog';
-  /** A `DialogBody` and a `DialogFooter`, with a form around them if there is one. */
   children: ReactNode;
 };
 
-/**
- * Something to be filled in before the page goes on; on a narrow screen it is the whole screen.
- * The focus starts at its first field. A click beside it does not close it: a form is not lost by a slip.
- */
+/** A click beside it does not close it: a form is not lost by a slip. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);
@@ -63,7 +57,6 @@ function Panel({
   return (
     <Primitive.Content
       data-slot="dialog"
-      // Radix hides what is behind, but does not say so in the one word that checkers look for.
       aria-modal="true"
       className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[calc(100dvh-3rem)] md:max-w-160 md:-translate-y-1/2 md:rounded-lg"
       {...focus}
@@ -94,7 +87,6 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>;
 }
 
-/** Stays visible at the bottom: the buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Sends what the browser does for a pointer at the edge; `button` is which of its buttons is held. */
 function dispatch(type: string, clientX: number, button = 0) {
   const init = { bubbles: true, pointerId: 1, isPrimary: true, button, clientX };
   page.getByRole('separator').element().dispatchEvent(new PointerEvent(type, init));

@@ -10,7 +10,6 @@ type ResizeEdgeProps = {
   size: number;
   min: number;
   max: number;
-  /** How far an arrow key moves the edge. */
   step: number;
   /** A vertical edge is at the left of what it resizes, a horizontal one above it. */
   orientation: 'vertical' | 'horizontal';
@@ -20,7 +19,6 @@ type ResizeEdgeProps = {
   className: string;
 };
 
-/** The edge of a panel by which it is resized: dragged, or moved with the arrow keys. */
 export function ResizeEdge({
   label,
   size,
@@ -56,7 +54,6 @@ export function ResizeEdge({
   const onPointerMove = (event: PointerEvent) => {
     if (dragged.current) onResize(sizeAt(event, dragged.current));
   };
-  // Let go, or taken away by the browser.
   const end = () => {
     dragged.current = null;
   };
@@ -82,7 +79,6 @@ export function ResizeEdge({
   );
 }
 
-/** The left edge of a drawer; a double click gives it its usual width. */
 export function DrawerEdge({
   width,
   defaultWidth = drawerWidth.onePane,

@@ -63,33 +63,19 @@ export type DrawerProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /**
-   * Says which record it shows, in which state: the heading takes the focus again, and is read out,
-   * when that changes.
-   */
+  /** Names record and state: when it changes, the heading takes the focus again and is read out. */
   recordId: string | undefined;
-  /** Shown beside the title. */
   badge?: ReactNode;
-  /**
-   * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
-   * scroll, not it.
-   */
+  /** For two panes: on a wide screen it takes all of the page but the menu, and its panes scroll. */
   roomy?: boolean;
-  /** Stays visible under the title: what the record is about. */
   head?: ReactNode;
   aside?: ReactNode;
-  /** Stays visible at the bottom, of two panes under the first. */
   footer?: ReactNode;
   returnFocusTo?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/**
- * Opens from the right beside what is on the page, which stays usable: another row can be opened
- * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
- * whole screen, on a wide one as wide as the user likes. A drawer that is opened from it lies over it:
- * until that one is closed, this one is out of reach.
- */
+/** The page beside it stays usable. Until a drawer that is opened from it is closed, this one is out of reach. */
 export function Drawer(props: DrawerProps) {
   return (
     <Primitive.Root
@@ -110,7 +96,6 @@ const broken = (onRetry: () => void) => (
   </div>
 );
 
-/** In the place of a drawer that failed while it was drawn: the list beside it stays. */
 export function BrokenDrawer({
   id,
   onRetry,
@@ -136,7 +121,7 @@ const layerClass = {
 
 let drawers = 0;
 
-/** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
+/** To find the drawer by `:has` would cost every change of the page. */
 function countDrawer(): () => void {
   const root = document.documentElement;
   const count = (by: 1 | -1) => {
@@ -147,7 +132,6 @@ function countDrawer(): () => void {
   return () => count(-1);
 }
 
-/** Between the menu and the record, which stays in view: over the list. */
 function placeAtLeftOfRecord() {
   const menuWidth = document.getElementById('content')?.offsetLeft ?? 0;
   return {

@@ -5,11 +5,9 @@ type Box = { top: number; left: number; width: number; height: number };
 
 type Placement = { top: number; left: number; maxHeight: number; above: boolean };
 
-/** Between what floats and what it belongs to, and between it and the edge of the window. */
 const gap = 4;
 const margin = 8;
 
-/** Position of a floating element: under its anchor, or above if there is more room, within the window. */
 export function placeBeside(
   anchor: Box,
   size: { width: number; height: number },
@@ -31,13 +29,12 @@ export function placeBeside(
 
 type FloatingProps = ComponentProps<'div'> & {
   anchor: RefObject<HTMLElement | null>;
-  /** As wide as its anchor at least. */
   wide?: boolean;
 };
 
 /**
- * Floats above everything as long as it is rendered, beside its anchor, and follows it. The browser's own top layer:
- * no dialog clips it, and no style has to be injected, which the content security policy forbids.
+ * In the browser's own top layer: no dialog clips it, and no style has to be injected, which the content security
+ * policy forbids.
  */
 export function Floating({ anchor, wide = false, className, ...props }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null);

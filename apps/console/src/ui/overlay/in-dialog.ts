@@ -1,10 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Set by what is modal. */
 export const InDialog = createContext(false);
 
-/**
- * Whether this is in something modal: what it leads to has to lie over that, and must not take the user
- * away from what is filled in there.
- */
+/** Links in there must open over it, and not take the user away from a form. */
 export const useInDialog = (): boolean => useContext(InDialog);

@@ -18,10 +18,7 @@ function lockScroll(): () => void {
   };
 }
 
-/**
- * The scrim behind what is modal. Radix has one of its own, but that one locks scrolling through a
- * `<style>` tag, which the content security policy forbids.
- */
+/** Radix's own scrim locks scrolling through a `<style>` tag, which the content security policy forbids. */
 export function Overlay() {
   useLayoutEffect(lockScroll, []);
   return (
@@ -37,7 +34,6 @@ export function Overlay() {
 export const firstField =
   ':is(select, input, textarea, [role=combobox], [role=checkbox], [role=radio]):not([aria-hidden])';
 
-/** Focuses the first field of a form dialog; other dialogs keep Radix's default. */
 export function focusFirstField(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return;

@@ -3,11 +3,10 @@ import { Floating } from './floating.tsx';
 
 type Tip = { element: HTMLElement; label: string };
 
-/** The pointer rests for so long before a tip comes, unless another one was there just before. */
 const restMs = 500;
 /** On its way from an element to its tip, the pointer may be beside both. */
 const crossMs = 150;
-/** The keys that lead to an element; after others the focus came from somewhere else. */
+/** After other keys the focus came from somewhere else. */
 const leading = /^(?:Tab|Arrow.*|Home|End)$/;
 
 const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
@@ -33,10 +32,6 @@ function tipAround(target: EventTarget | null): Tip | null {
   return element && tipOf(element);
 }
 
-/**
- * Tells which tip is to be shown: of what the pointer rests on, or what a key has led to. It stays
- * while the pointer is on it, and goes with Escape, a press, or its element.
- */
 export function watchTips(show: (tip: Tip | null) => void): () => void {
   let shown: Tip | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,10 +102,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   };
 }
 
-/**
- * The tip of whatever has a `title`, by pointer and by key; once on the page. It only repeats what the
- * element says by itself, so it is not read out. Before it is loaded, the browser shows its own.
- */
+/** Render it once. It repeats what the element says by itself, so it is not read out. */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => watchTips(setTip), []);

@@ -13,8 +13,8 @@ import { useRoomForTwo } from '../controls/use-wide-screen.ts';
 const isClient = (order: number) => order >= 2 * layerSize && order < 3 * layerSize;
 
 /**
- * `useSurface` for a drawer, with its stacking order: a modal drawer is above all others. Drawers on hidden
- * pages do not count. With room, a client's drawer stands beside the others (`beside`).
+ * A modal drawer is above all others; drawers on hidden pages do not count. With room, a client's drawer stands beside
+ * the others (`beside`).
  */
 export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
@@ -37,18 +37,16 @@ export function useDrawerSurface(close: () => void, { modal = false } = {}) {
   };
 }
 
-/** As wide as a drawer is at first, with one pane and with two, at least, and at most, in pixels. */
+/** In pixels. */
 export const drawerWidth = { onePane: 560, twoPanes: 760, min: 400, max: 1_040 };
 
 const besideMin = 240;
 
-/** The width in whole pixels that a drawer takes of a window that is so wide. */
 export function fitDrawer(wanted: number, windowWidth: number): number {
   const max = Math.min(drawerWidth.max, Math.max(drawerWidth.min, windowWidth - besideMin));
   return Math.round(Math.min(Math.max(wanted, drawerWidth.min), max));
 }
 
-/** A stored width; what is no number is the usual one. */
 export function readDrawerWidth(
   stored: string | null,
   defaultWidth: number = drawerWidth.onePane,
@@ -59,13 +57,12 @@ export function readDrawerWidth(
 
 const stepPx = 40;
 
-/** By person: what was wished for since this document was loaded. Drawers that lie over each other share it. */
+/** By person, since this document was loaded; drawers that lie over each other share it. */
 const wishes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const widths: { px: number }[] = [];
 
-/** For what has to stay beside the latest, such as toasts. */
 function publishWidth() {
   const latest = widths.at(-1);
   document.documentElement.style.setProperty('--drawer-width', latest ? `${latest.px}px` : '');
@@ -89,10 +86,7 @@ function read(key: string): string | null {
   }
 }
 
-/**
- * Width of drawers as set by the user, kept in this browser for all of them. A drawer `beside` another leaves
- * it the shared room.
- */
+/** A drawer `beside` another leaves it the shared room. */
 export function useDrawerWidth(below = 0, defaultWidth?: number, beside = false) {
   const key = `brokerdesk.drawer.${useSessionUser().id}`;
   const wanted = useSyncExternalStore(

@@ -4,7 +4,6 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 import { PanelBoundary } from '../controls/panel-boundary.tsx';
 import { createPartFile, lazyPart, type PartFile, usePart } from './lazy-part.tsx';
 
-/** How it is closed: what lies over a list, by opening no record. */
 type Closable = { onClose: () => void } | { onOpen: (id: undefined) => void };
 
 const close = (props: Closable) => ('onClose' in props ? props.onClose() : props.onOpen(undefined));

@@ -3,9 +3,7 @@ import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { MissingPart } from '../controls/loaded.tsx';
 import { PanelBoundary } from '../controls/panel-boundary.tsx';
 
-/** The file of a part that comes when it is first drawn, with the labels that only it needs. */
 export type PartFile<Props> = {
-  /** Null until it has come. */
   read: () => ComponentType<Props> | null;
   /** Retries after a failure. @throws if the part or its labels fail to load */
   load: () => Promise<void>;
@@ -27,10 +25,7 @@ export function createPartFile<Props>(
 
 const nothing = () => {};
 
-/**
- * A part as soon as its file has come. `React.lazy` would keep a failure for ever, and throw it at the page: what is
- * typed there would go with it.
- */
+/** `React.lazy` would keep a failure for ever and throw it at the page, which would lose typed text. */
 export function usePart<Props>(file: PartFile<Props>, onMissing: () => void = nothing) {
   const [Part, setPart] = useState(() => file.read());
   const [missing, setMissing] = useState(false);
@@ -54,9 +49,7 @@ export function usePart<Props>(file: PartFile<Props>, onMissing: () => void = no
 }
 
 type Substitutes = {
-  /** Until it has come. */
   fallback?: ReactNode;
-  /** Replaces `MissingPart` as the fallback. */
   missing?: (retry: () => void) => ReactNode;
 };
 

@@ -15,7 +15,6 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** A page on which something is typed, and a part that comes when it is asked for. */
 function ReviewPage({ part }: { part: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

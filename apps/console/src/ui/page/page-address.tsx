@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 type PageAddress = {
   search: Readonly<Record<string, unknown>>;
   latestSearch: () => Readonly<Record<string, unknown>>;
-  /** Updates the address; a hidden page updates the one that it will have when shown again. */
+  /** A hidden page updates the address that it will have when shown again. */
   change: (search: Record<string, unknown>, replace: boolean) => void;
 };
 
@@ -19,10 +19,7 @@ export function PageAddressProvider({
   return <Context value={address}>{children}</Context>;
 }
 
-/**
- * The address of the page that this is on. Pages stay when another one is shown, so none of
- * them may ask the router, which only knows the shown one.
- */
+/** Pages stay when another one is shown, so none of them may ask the router, which only knows the shown one. */
 export function usePageAddress(): PageAddress {
   const address = useContext(Context);
   if (address === null) throw new Error('PageAddressProvider is missing.');
@@ -31,20 +28,15 @@ export function usePageAddress(): PageAddress {
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The address without some of its parameters. */
 export function without(search: Search, goes: (key: string) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).filter(([key]) => !goes(key)));
 }
 
-/**
- * Parameters of what lies over a page. They begin with a prefix, because the list below has parameters of
- * the same names, such as `currency` and `page`.
- */
+/** They begin with a prefix: the list below has parameters of the same names, such as `currency` and `page`. */
 export function ownParameters(prefix: string) {
   const isOwn = (key: string) => key.startsWith(prefix);
   return {
     isOwn,
-    /** Those of the address, by their names without the prefix. */
     read: (search: Search): Record<string, unknown> =>
       Object.fromEntries(
         Object.entries(search)

@@ -8,7 +8,6 @@ import {
   useRef,
 } from 'react';
 
-/** Keeps account of what has been typed and not sent, on one page. */
 export type UnsavedWatch = {
   /**
    * `discard` runs if a user closes the page all the same. With `ask`, a step within the page that would take the
@@ -17,7 +16,6 @@ export type UnsavedWatch = {
   add: (form: string, discard: () => void, ask?: () => void) => void;
   /** The form's effects are over: it is gone, or its page is hidden. */
   leave: (form: string) => void;
-  /** Sent: nothing is left to lose, whether the page is shown or not. */
   settle: (form: string) => void;
 };
 

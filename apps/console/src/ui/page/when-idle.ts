@@ -5,10 +5,8 @@ const patienceMs = 2_000;
 /** Safari does not report when it is idle. */
 const guessedMs = 500;
 
-/** No page is being opened, and the progress bar has faded, half a second after the last one. */
 const isQuiet = () => progress.read() === null;
 
-/** Does what no first page needs once the browser has nothing better to do. */
 export function whenIdle<Result>(
   work: () => Promise<Result>,
   isTime: () => boolean = isQuiet,
@@ -29,14 +27,12 @@ export function whenIdle<Result>(
   });
 }
 
-/** Whether the browser has drawn what it had to, and had time to spare since: for what may come after the page. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isShown = true;
     void whenIdle(
       async () => isShown && setIdle(true),
-      // At 1 the page is there.
       () => (progress.read() ?? 1) === 1,
     );
     return () => {

@@ -8,13 +8,9 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 
-/** For so long something that is usually masked may be on the screen. */
 const revealedForMs = 60_000;
 
-/**
- * Shows a revealed value for a minute, and only while its page is visible. Kept in the component: a cache
- * would outlive the display.
- */
+/** Kept in the component: a cache would outlive the display. */
 function useRevealed(masked: string) {
   const [revealed, setRevealed] = useState<{ masked: string; value: string } | null>(null);
   const isPageShown = useRef(false);
@@ -34,12 +30,10 @@ function useRevealed(masked: string) {
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hideUnseen);
-      // Also when another page is shown in place of this one, which is kept.
       hide();
     };
   }, [revealed]);
   return {
-    // Another record, or another number of the same: what was revealed is not it.
     value: revealed?.masked === masked ? revealed.value : null,
     /** A late response of a hidden page is dropped. */
     show: (value: string) => isPageShown.current && setRevealed({ masked, value }),
@@ -48,20 +42,13 @@ function useRevealed(masked: string) {
 }
 
 type RevealValueProps = {
-  /** As everybody may see it. */
   masked: string;
-  /** Asks the server for all of it, which writes down who has seen it. */
   reveal: () => Promise<string>;
   label: string;
-  /** The whole of it if it is known already: shown at once, and again without asking. */
   known?: string | null;
   whole?: (value: string) => ReactNode;
 };
 
-/**
- * A masked number with a button that shows it whole, for a minute at most. Its labels are the
- * namespace `reveal`.
- */
 export function RevealValue({ masked, reveal, label, known = null, whole }: RevealValueProps) {
   const { t } = useTranslation('reveal');
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,6 @@ type SessionUser = {
   id: string;
   name: string;
   role: Role;
-  /** Whether the user signs in with an authenticator code. */
   mfa: boolean;
 };
 

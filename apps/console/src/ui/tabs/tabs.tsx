@@ -4,13 +4,9 @@ import { cn } from '#/core/ui/cn.ts';
 import { PanelBoundary } from '#/ui/controls/panel-boundary.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 
-/** How far from the faded ends of the strip the scrolling stops, in CSS pixels. */
 const fadedEnd = 32;
 
-/**
- * Scrolls a tab of a narrow strip into view. The strip alone scrolls: `scrollIntoView` would take the whole
- * page along while a drawer is still on its way in.
- */
+/** `scrollIntoView` would take the whole page along while a drawer is still on its way in. */
 function scrollIntoStrip(tab: HTMLElement | null) {
   const strip = tab?.offsetParent;
   if (!tab || !strip) return;
@@ -89,7 +85,6 @@ export function Tabs<Name extends string>({
   );
 }
 
-/** The panel of one tab, drawn while it is selected. The Tab key passes it: what is in it has stops of its own. */
 export function TabPanel({
   name,
   className,

@@ -1,6 +1,5 @@
 import { useTime } from './use-time.ts';
 
-/** How long ago something was; exactly when, in its tip. */
 export function Ago({ at }: { at: string }) {
   const { ago, exact } = useTime();
   return (

@@ -5,24 +5,21 @@ const pad = (number: number, digits: number) => String(number).padStart(digits, 
 const asDay = (year: number, month: number, day: number) =>
   `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 
-/** The day as `2026-11-21` that it is now in the time zone. */
 export function today(timeZone: string): string {
   return dayOf(new Date(), timeZone);
 }
 
-/** The day as `2026-11-21` of a moment in the time zone. */
 export function dayOf(at: Date, timeZone: string): string {
   const { year, month, day } = toWallTime(at, timeZone);
   return asDay(year, month, day);
 }
 
-/** A day as calendars hold it: noon of the browser's clock, which no change of the clock skips. */
+/** Noon of the browser's clock, which no change of the clock skips. */
 export function toCalendarDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day as `2026-11-21` of what a calendar gives. */
 export function fromCalendarDate(date: Date): string {
   return asDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

@@ -9,7 +9,7 @@ export function durationText(locale: string, minutes: number): string {
   }).format(inHours ? minutes / 60 : minutes);
 }
 
-/** Every calendar day of a range, as `2026-11-21`, by the days of the time zone. The end is not part of the range. */
+/** As `2026-11-21`; the end is not part of the range. */
 export function daysBetween(from: string, to: string, timeZone: string): string[] {
   const days: string[] = [];
   const end = Date.parse(to);
@@ -29,7 +29,6 @@ const units = [
   { unit: 'minute', ms: minuteMs },
 ] as const;
 
-/** How long something has waited, in its largest whole unit; less than a minute is a minute. */
 export function waitedSince(since: string, now: Date) {
   const waited = Math.max(minuteMs, now.getTime() - Date.parse(since));
   const { unit, ms } = units.find((one) => waited >= one.ms) ?? units[2];

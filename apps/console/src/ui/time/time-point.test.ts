@@ -28,7 +28,6 @@ test('a quarter and a year begin with their first month, as the time zone has it
   expect(resolveTimePoint('now/y', 'from', shanghai, now)).toBe('2025-12-31T16:00:00.000Z');
   const march = new Date('2026-03-31T15:00:00Z');
   expect(resolveTimePoint('now/Q', 'from', 'UTC', march)).toBe('2026-01-01T00:00:00.000Z');
-  // In Shanghai, April has begun.
   const night = new Date('2026-03-31T17:00:00Z');
   expect(resolveTimePoint('now/Q', 'from', shanghai, night)).toBe('2026-03-31T16:00:00.000Z');
 });

@@ -11,11 +11,9 @@ import { fromWallTime, startOfDay, startOfMonths, toWallTime } from './zoned-tim
  * A day that was never meant, such as `0020-11-01`, or that ends in a year of five digits, is none.
  */
 const relative = /^now(?:-(\d{1,4})([dMQy]))?(?:\/([dMQy]))?$/;
-/** How many months each of the longer units has. */
 const monthsOf: Readonly<Record<string, number>> = { M: 1, Q: 3, y: 12 };
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Which end of a range a point is: a calendar day begins at its midnight and ends at the next. */
 export type RangeEnd = 'from' | 'to';
 
 function readDay(text: string): { year: number; month: number; day: number } | null {
@@ -30,17 +28,15 @@ function readDay(text: string): { year: number; month: number; day: number } | n
     : null;
 }
 
-/** Whether the text is a point in time that {@link resolveTimePoint} understands. */
 export function isTimePoint(text: string): boolean {
   return relative.test(text) || readDay(text) !== null;
 }
 
-/** Whether the text is a calendar day, such as a date field holds. */
 export function isCalendarDay(text: string): boolean {
   return readDay(text) !== null;
 }
 
-/** The moment that a point means now, in the time zone, as RFC 3339 in UTC; null when it is none. */
+/** RFC 3339 in UTC; null for no point in time. */
 export function resolveTimePoint(
   text: string,
   end: RangeEnd,

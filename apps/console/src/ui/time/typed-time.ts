@@ -1,9 +1,7 @@
 import { fromWallTime, toWallTime } from './zoned-time.ts';
 
-/** `2026-11-21`, and what people type for it: `2026/11/21`, `2026.1.5`, `20261121`. */
 const typedDay = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))$/;
 
-/** A day, a `T` as the browser's fields have it or a space, and the time of day. */
 const typedMinute = /^(\S+?)(?:T| +)(\d{1,2})[:：](\d{2})$/;
 
 /** Earlier years are those that are still being typed: `0020`. */
@@ -17,7 +15,6 @@ export const momentMax = '9998-12-31';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as a field of the browser holds it: the clock of the time zone, to the minute. */
 export function toTypedTime(iso: string, timeZone: string): string {
   if (iso === '') return '';
   const { year, month, day, hour, minute } = toWallTime(new Date(iso), timeZone);
@@ -30,7 +27,6 @@ export function fromTypedDay(typed: string): string {
   const [year = '', month = '', day = ''] = [match[1], match[3] ?? match[5], match[4] ?? match[6]];
   const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${whole}T00:00Z`);
-  // 30 February would quietly become 2 March.
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
   return exists && year >= yearMin ? whole : '';
 }

@@ -3,17 +3,13 @@ import { currentLocale, useLocale } from '#/core/i18n/language.ts';
 import { settingsNow, useSettings } from '#/core/settings/settings-context.tsx';
 import { ownPreferences, useOwnPreferences } from '#/ui/session/session-context.tsx';
 
-/** How moments are written for one language and time zone. */
 export type TimeFormat = {
-  /** Day, hour and minute. */
   dateTime(iso: string): string;
   /** Day, hour, minute and second, with the name of the time zone. */
   exact(iso: string): string;
-  /** Day alone. */
   date(iso: string): string;
   /** A day of the calendar, such as one on a document: the same in every time zone. */
   calendarDay(day: string): string;
-  /** How long before `now`, in the largest unit that it fills. */
   ago(iso: string, now: Date): string;
 };
 
@@ -25,7 +21,6 @@ const units = [
 
 const formats = new Map<string, TimeFormat>();
 
-/** RFC 3339 goes in; the same object comes back each time. */
 export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   const key = `${locale} ${timeZone}`;
   const kept = formats.get(key);
@@ -60,18 +55,15 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   return format;
 }
 
-/** The time zone that the user has chosen, by default the configured one. */
 export function useTimeZone(): string {
   const { timezone } = useSettings();
   return useOwnPreferences().timezone ?? timezone;
 }
 
-/** Moments as the user's language writes them, in the user's time zone. */
 export function useTime(): TimeFormat {
   return timeFormatOf(useLocale(), useTimeZone());
 }
 
-/** A sentence of the server, with the moments that it names as the user's language writes them, in the user's time zone. */
 export function withTimes(sentence: string, times: readonly Schemas.Time[] = []): string {
   return times.reduce((text, time) => {
     const timeZone = ownPreferences.read().timezone ?? settingsNow?.timezone ?? 'UTC';

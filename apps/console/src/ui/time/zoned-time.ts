@@ -1,4 +1,4 @@
-/** A moment as a clock on the wall of a time zone shows it. Months count from 1. */
+/** Months count from 1. */
 export type WallTime = {
   year: number;
   month: number;
@@ -48,7 +48,7 @@ function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far the clock is ahead of UTC at that moment, in milliseconds. */
+/** Ahead of UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1000) * 1000;
   return asUtc(toWallTime(new Date(whole), timeZone)) - whole;
@@ -57,9 +57,8 @@ function offsetAt(at: number, timeZone: string): number {
 const dayMs = 86_400_000;
 
 /**
- * The moment at which the clock shows that time. Days may overflow (day 0 is the last of the month
- * before). A time that comes twice, when clocks go back, is its first; one that is skipped, when
- * they go forward, is the first moment after the gap.
+ * Days may overflow (day 0 is the last of the month before). A time that comes twice is its first; one that is skipped
+ * is the first moment after the gap.
  */
 export function fromWallTime(wall: WallTime, timeZone: string): Date {
   const asIfUtc = asUtc(wall);
@@ -71,7 +70,6 @@ export function fromWallTime(wall: WallTime, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : firstAfterGap(candidates, timeZone));
 }
 
-/** The clock jumps between the two candidates: halving finds the moment of the jump. */
 function firstAfterGap(candidates: number[], timeZone: string): number {
   let before = Math.min(...candidates) - 1;
   let after = Math.max(...candidates);
@@ -84,14 +82,12 @@ function firstAfterGap(candidates: number[], timeZone: string): number {
   return Math.floor(after / 1000) * 1000;
 }
 
-/** Midnight, as the time zone has it, of the day that many days away from the moment's own. */
 export function startOfDay(at: Date, timeZone: string, daysAway = 0): Date {
   const { year, month, day } = toWallTime(at, timeZone);
   const midnight = { year, month, day: day + daysAway, hour: 0, minute: 0, second: 0 };
   return fromWallTime(midnight, timeZone);
 }
 
-/** Midnight of the first day of the month, quarter (3 months) or year (12) that the moment belongs to. */
 export function startOfMonths(at: Date, timeZone: string, months: number): Date {
   const { year, month } = toWallTime(at, timeZone);
   const first = month - ((month - 1) % months);

@@ -5,7 +5,6 @@ import { account } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 
-/** An account as the contract shows it. */
 export function accountView(row: typeof account.$inferSelect): Schemas.Account {
   const money = (value: string) => formatMoney(value, row.currency);
   return {
@@ -26,7 +25,6 @@ export function accountView(row: typeof account.$inferSelect): Schemas.Account {
   };
 }
 
-/** The account that a record is booked on. */
 export async function readAccount(reader: Reader, id: string): Promise<Schemas.Account> {
   const [found] = await reader.select().from(account).where(eq(account.id, id));
   if (found === undefined) throw new Problem('NOT_FOUND');

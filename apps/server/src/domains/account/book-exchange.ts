@@ -40,13 +40,12 @@ export interface ExchangeBooking {
   received: Decimal;
   rate: FoundRate;
   makerId: string;
-  /** Whose day the order number names. */
   timeZone: string;
   at: Date;
   id?: string;
 }
 
-/** Records an exchange and moves its money. Throws INSUFFICIENT_FUNDS. */
+/** Throws INSUFFICIENT_FUNDS. */
 export async function bookExchange(
   tx: Transaction,
   {

@@ -21,16 +21,13 @@ type Exchanged = Pick<Schemas.ExchangeRequest, 'from_account' | 'to_account' | '
 
 interface Moment {
   at: Date;
-  /** Set when booking: the rate that the user saw. */
   seenRate?: Decimal;
-  /** The fee that the user saw, if the request contains one. */
   seenFee?: Decimal | undefined;
 }
 
 /**
- * Computes an exchange at a moment, for the quote and for the booking, so that both agree. Throws
- * ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_OUTDATED, RATE_CHANGED, FEE_CHANGED,
- * PAIR_DISABLED.
+ * Both quote and booking use it, so that they agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE,
+ * RATE_OUTDATED, RATE_CHANGED, FEE_CHANGED, PAIR_DISABLED.
  */
 export async function computeExchange(
   reader: Reader,
@@ -55,7 +52,7 @@ export async function computeExchange(
   return { from, to, rate, feePct, fee, received };
 }
 
-/** The exchange as it would be booked now, with `at_most` of no more than the pair takes. Nothing is booked or held. */
+/** `at_most` is no more than the pair takes. Nothing is booked or held. */
 export async function quoteExchange(
   reader: Reader,
   clientId: string,
@@ -89,7 +86,7 @@ async function withinPair(reader: Reader, clientId: string, wanted: Exchanged, a
   return { ...wanted, amount };
 }
 
-/** Returns both accounts. Throws VALIDATION if they are the same, and ACCOUNT_NOT_OF_CLIENT. */
+/** Throws VALIDATION if they are the same, and ACCOUNT_NOT_OF_CLIENT. */
 export async function requireAccounts(
   reader: Reader,
   clientId: string,
@@ -108,7 +105,6 @@ export async function requireAccounts(
   return { from, to };
 }
 
-/** Something, and no more than the books can hold. */
 function requireReceived(received: Decimal): Decimal {
   if (compare(received, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
   if (!fitsBooks(received)) throw wrongAmount('FIELD_INVALID');

@@ -18,9 +18,8 @@ import { computeExchange, requireAccounts } from './compute-exchange.ts';
 const operation = 'POST /acc/admin/v1/exchange/{clientId}';
 
 /**
- * Exchanges money between two accounts of a client, at the current rate, which must equal the one that the
- * user saw. Above the limit it becomes a proposal. Throws as `computeExchange` and `signOrPropose` do,
- * NOT_FOUND, and INSUFFICIENT_FUNDS.
+ * Above the limit it becomes a proposal. Throws as `computeExchange` and `signOrPropose` do, NOT_FOUND, and
+ * INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
   tx: Transaction,

@@ -59,7 +59,6 @@ function select(reader: Reader, { table, kind, part }: Source, ids: string[]) {
   return rows.where(inArray(key, ids));
 }
 
-/** The records behind lines of the ledger, by the id that the ledger has. */
 export async function findLedgerRecords(
   reader: Reader,
   references: readonly Reference[],

@@ -33,7 +33,6 @@ const credits = '/overdrawn/admin/v1/record/lines';
 const exchanges = '/acc/admin/v1/exchange/lines';
 const clients = '/client/admin/v1/lines';
 const everywhere = [deposits, withdrawals, credits, exchanges, clients];
-/** The list beside each, whose filter it takes. */
 const lists: Readonly<Record<string, string>> = Object.fromEntries(
   everywhere.map((path) => [path, path.replace(/lines$/, 'list')]),
 );
@@ -58,12 +57,10 @@ async function addActiveClient(options: Parameters<typeof addClient>[1]): Promis
     ...{ from_account: accountIn(added, 'USD'), to_account: accountIn(added, 'CNY') },
     ...{ amount: '20.00', rate: '7' },
   });
-  // Paid out before all that, and written after it.
   await addPaidOutLoan(db, added, { amount: '1000.00', days: 60 });
   return added;
 }
 
-/** Deposits and withdrawals of every end, a bonus, and what waits or was paid of loans. */
 async function goOnWith(of: ClientFixture): Promise<void> {
   const { db } = server();
   await addDeposit(db, of, { amount: '20.00' });
@@ -114,7 +111,6 @@ const lines = async (path: string, query = '') =>
     ({ kind, bucket, amount, currency }) => `${kind} ${bucket} ${amount} ${currency}`,
   );
 
-/** The lines of `mine`, the latest first. */
 const paidIn = 'deposit.approved available 100.00 USD';
 const returned = ['deposit.rolled_back available -5.00 USD', 'deposit.approved available 5.00 USD'];
 const refused = [

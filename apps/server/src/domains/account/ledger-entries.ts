@@ -22,10 +22,7 @@ export interface LedgerEntryFilter {
   transaction?: SQL | undefined;
 }
 
-/**
- * One page of the entries of clients' accounts that the conditions let through, the latest first, and what they come
- * to. Whose clients they may be is in the conditions.
- */
+/** The conditions must limit the clients to the user's scope. */
 export async function answerLedgerEntries(
   reader: Reader,
   query: PageQuery,
@@ -37,13 +34,12 @@ export async function answerLedgerEntries(
   return { list: await loadEntries(reader, seqs), ...figures, page, size };
 }
 
-/** Transactions that records of these kinds have made: `ids` is a query for their keys. */
 export function madeBy(types: readonly string[], ids: SQL): SQL | undefined {
   const { referenceType, referenceId } = ledgerTransaction;
   return and(inArray(referenceType, [...types]), sql`${referenceId} in (${ids})`);
 }
 
-/** A query for the keys of the records of a filter: all of them, or those among `ids`, with commas between them. */
+/** All of them, or those among `ids`, with commas between them. */
 export function keysOf(
   table: PgTable & { id: PgColumn },
   where: SQL | undefined,
@@ -57,8 +53,8 @@ export function keysOf(
 }
 
 /**
- * The same query, of these entries alone. Each join that is not needed takes a second if there are millions of
- * entries: the firm's are those without an account.
+ * Each join that is not needed takes a second if there are millions of entries. The firm's are those without an
+ * account.
  */
 function narrow<Query extends PgSelect>(
   query: Query,

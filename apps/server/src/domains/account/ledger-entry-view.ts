@@ -28,7 +28,6 @@ type LedgerEntryRow = Pick<
     actor: string | null;
   };
 
-/** A ledger entry, with the record behind it. */
 export function ledgerEntryView(
   row: LedgerEntryRow,
   records: ReadonlyMap<string, Schemas.LedgerRecord>,

@@ -4,7 +4,6 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { account } from '../../kernel/db/schema.ts';
 import { accountView } from './account-view.ts';
 
-/** The accounts of these clients, by currency, in one query. */
 export async function listAccounts(
   reader: Reader,
   clientIds: readonly string[],

@@ -47,7 +47,6 @@ const fromAccount = alias(account, 'from_account');
 const toAccount = alias(account, 'to_account');
 const maker = alias(staffUser, 'maker');
 
-/** Exchanges that were done, with the condition that their totals share. */
 export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecord> = {
   name: 'exchange',
   filter: (actor, query) =>
@@ -113,13 +112,11 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
   columns: conversionColumns,
 };
 
-/** How many there are; what left the accounts and what came onto them, by currency, over the whole filter. */
 export async function sumConversions(
   reader: Reader,
   where: SQL | undefined,
 ): Promise<Pick<Schemas.ConversionList, 'total' | 'totals' | 'received_totals'>> {
   const { currency, amount, received, receivedCurrency } = conversion;
-  // Counted once, by the pair: what there is of one currency is in few of them.
   const pairs = await reader
     .select({
       currency,

@@ -22,7 +22,7 @@ import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
-/** The label of a kind of transaction, such as `deposit.approved`; the kind itself if this version does not know it. */
+/** The kind itself if this version does not know it. */
 export function ledgerKindLabel(kind: string, language: Language): string {
   const code = kind.split('.').slice(0, 2).join('_');
   const label = codeLabel('statement', 'ledger', code, language);
@@ -47,7 +47,6 @@ export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
 
 export type StatementQuery = ListQuery<'GET /user/admin/v1/tfl/{id}'>;
 
-/** The lines of one client's accounts, each with what its account held after it, in the order of time. */
 function entriesOf(clientId: string) {
   const upToHere = sql`over (partition by ${ledgerEntry.accountId}
     order by ${ledgerEntry.createdAt}, ${ledgerEntry.seq})`;
@@ -67,8 +66,8 @@ function entriesOf(clientId: string) {
 }
 
 /**
- * The statement of a client, filtered: what is left out of it still counts in the balances of the
- * lines that are shown. The caller has found the client in the user's scope.
+ * Lines that are left out still count in the balances of the others. The caller has found the client in the user's
+ * scope.
  */
 export function statementOf(clientId: string, query: StatementQuery) {
   const line = entriesOf(clientId);

@@ -21,7 +21,6 @@ import type { TradeRecord } from '../trade/trade-transitions.ts';
 const server = useTestServer();
 let angel: ApiClient;
 let hero: ApiClient;
-/** Saved by one person, published by another. */
 let allocate: ReturnType<typeof allocationCalls>;
 let drafting: ReturnType<typeof allocationCalls>;
 let trx: ReturnType<typeof tradeCalls>;
@@ -195,7 +194,6 @@ describe('a scheme', () => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, of.id), eq(auditLog.action, 'allocation.seeded')));
     expect(seeded).toHaveLength(1);
-    // Nothing is saved yet that could be published.
     expect((await allocate.publish(of, 1)).status).toBe(409);
   });
 
@@ -276,7 +274,6 @@ describe('a scheme', () => {
   describe('whose result is changed by hand', () => {
     const note = '登记机构更正第一笔';
 
-    /** Three orders of 500 for a pool of 1,000, drawn and saved as a draft. */
     async function drawn() {
       const book = await applied(3);
       const { body: proposal } = await propose(book.of, scheme('draw_numbers'));
@@ -495,7 +492,6 @@ describe('the products', () => {
     const open = await list('status=none');
     expect(open).toContain(few.of.id);
     expect(open).not.toContain(none.of.id);
-    // Orders of other people's clients are none of a salesman's.
     expect(await list('status=none', await server().signIn('hero5'))).not.toContain(few.of.id);
   });
 });
@@ -541,7 +537,6 @@ describe('publishing', () => {
     const own = await publish.angel(of, 1);
     expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
     expect(own.body.message).toContain('须由另一位同事审核');
-    // A person who changes a draft becomes its maker.
     await allocationCalls(await server().signIn('angel2')).save(of, 1, [[idOf(trades, 0), 400]]);
     expect((await publish.angel2(of, 2)).body.code).toBe('SELF_APPROVAL');
     expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);

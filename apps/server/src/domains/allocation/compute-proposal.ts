@@ -36,7 +36,7 @@ async function readApplicants(
     }));
 }
 
-/** Gives what the pool has left to the orders that wait. The same orders, scheme and seed give the same. */
+/** The same orders, scheme and seed give the same. */
 export async function computeProposal(
   reader: Reader,
   product: TradeRow['product'],

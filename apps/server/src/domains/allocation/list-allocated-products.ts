@@ -36,7 +36,6 @@ import { selectAllocated } from './read-allocation.ts';
 
 type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
 
-/** How many orders of the product wait, of the clients in the user's scope. */
 function waitingOrders(actor: ScopedActor): SQL {
   return sql`(select count(*) from ${tradeRecord} join ${client} on ${client.id} = ${tradeRecord.clientId}
     where ${tradeRecord.productId} = ${product.id} and ${tradeRecord.status} = 'awaiting'
@@ -50,7 +49,6 @@ const sortKeys = (actor: ScopedActor): SortKeys => ({
   waiting: { column: waitingOrders(actor), type: 'bigint', tieBreak: product.createdAt },
 });
 
-/** Products whose orders are decided together, with how far the allocation of each is. */
 export async function listAllocatedProducts(
   query: Query,
   context: RequestContext,
@@ -99,7 +97,6 @@ export async function listAllocatedProducts(
   return { list, total: counted?.total ?? 0, page, size };
 }
 
-/** A seed alone is no draft. */
 function statusOf(found: typeof allocation.$inferSelect | null): Schemas.AllocationStatus {
   if (found === null || found.draftedById === null) return 'none';
   return found.status;
@@ -107,7 +104,6 @@ function statusOf(found: typeof allocation.$inferSelect | null): Schemas.Allocat
 
 function filterOf({ kind, status, holder, q }: Query, context: RequestContext): SQL | undefined {
   const actor = actorOf(context);
-  // Without orders there is nothing to be allotted.
   const hasOrders = gt(waitingOrders(actor), 0);
   return and(
     isAllocated(actor),
@@ -157,19 +153,17 @@ async function countOrders(
   return new Map(rows.map(({ productId, ...counts }) => [productId, counts]));
 }
 
-/** Kinds of product whose allocations the user may see. */
 const kindsFor = ({ permissions }: Pick<Actor, 'permissions'>): Schemas.AllocatedKind[] =>
   permissions.flags.blockDealsBeta ? ['ipo', 'block'] : ['ipo'];
 
 export const isAllocated = (actor: Pick<Actor, 'permissions'>): SQL =>
   inArray(product.kind, kindsFor(actor));
 
-/** Products with orders that wait for an allocation. Not in columns: drizzle leaves out the table of those. */
+/** Not in columns: drizzle leaves out the table of those. */
 export const waitsForAllocation = sql`(product.kind in ('ipo', 'block')
   and exists (select from trade_record t where t.product_id = product.id and t.status = 'awaiting')
   and not exists (select from allocation a where a.product_id = product.id and a.status = 'published'))`;
 
-/** Since when the first of them waits. */
 export const waitsForAllocationSince = sql`(select min(t.created_at) from trade_record t
   where t.product_id = product.id and t.status = 'awaiting')`;
 
@@ -177,7 +171,7 @@ export const waitsForAllocationSince = sql`(select min(t.created_at) from trade_
 export const mayAllocate = ({ permissions, scope }: Pick<Actor, 'permissions' | 'scope'>) =>
   scope === 'all' && can(permissions, 'assign', chainOf('allocation'));
 
-/** Whether the user may work on the allocation of a product now, to save or to publish it. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function allocationWork(
   reader: Reader,
   context: RequestContext,

@@ -37,7 +37,7 @@ export async function lockAllocation(
   return { product, found };
 }
 
-/** Every order of the product that waits, locked, in the order of the accounts. */
+/** Locks in the order of the accounts. */
 export function lockAwaiting(tx: Transaction, productId: string): Promise<TradeRecord[]> {
   return tx
     .select()

@@ -30,7 +30,7 @@ import { allocationAct, allocationRisk, readOrderMakers } from './signing.ts';
 
 type Product = TradeRow['product'];
 
-/** Decides every order of the product that waits, at once, as the draft says. APPLICATIONS_OPEN before they close. */
+/** Throws APPLICATIONS_OPEN before they close. */
 export async function publishAllocation(
   tx: Transaction,
   context: RequestContext,
@@ -101,7 +101,6 @@ export async function publishAllocation(
 interface Allotment {
   order: TradeRecord;
   allotted: number;
-  /** Quantity that the scheme gave before it was changed by hand. */
   drawn: number | null;
 }
 
@@ -110,8 +109,8 @@ function totalOf(orders: readonly Allotment[]): number {
 }
 
 /**
- * Quantities of the draft with their orders. Throws ALLOCATION_OUTDATED if the draft does not name exactly
- * the waiting orders, so that a later order is not left with nothing.
+ * Throws ALLOCATION_OUTDATED if the draft does not name exactly the waiting orders, so that a later order is not left
+ * with nothing.
  */
 async function readDraft(
   tx: Transaction,
@@ -147,8 +146,8 @@ async function readDraft(
 }
 
 /**
- * Returns the result of the draw. Throws ALLOCATION_OUTDATED if the scheme now gives other lines, or another result
- * than the one that was changed by hand.
+ * Throws ALLOCATION_OUTDATED if the scheme now gives other lines, or another result than the one that was changed by
+ * hand.
  */
 async function requireScheme(
   tx: Transaction,

@@ -35,7 +35,6 @@ interface Allocated {
   allocation: typeof allocation.$inferSelect | null;
 }
 
-/** Whether the user may publish it as it is now, and who else may. */
 async function allocationDecision(
   reader: Reader,
   context: RequestContext,
@@ -51,7 +50,6 @@ async function allocationDecision(
   if (scope !== 'all' || !can(permissions, 'assign', chainOf('allocation'))) {
     return blocked(new Problem('FORBIDDEN'));
   }
-  // Nothing is saved yet that could be published.
   if (found === null || found.draftedById === null) return blocked(undefined);
   const decider = known ?? (await readDecider(reader, context));
   const act = allocationAct(of, found.draftedById, await readOrderMakers(reader, found.id));
@@ -85,10 +83,6 @@ export const selectAllocated = (reader: Reader) =>
     .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
     .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById));
 
-/**
- * The draft or what was published, with the lines of the clients in the user's scope. `drawn` is what was drawn for
- * it, if that was just computed, and `decider` who may publish it, if that was just read.
- */
 export async function readAllocation(
   reader: Reader,
   context: RequestContext,
@@ -141,7 +135,6 @@ async function drawOf(
 ): Promise<Schemas.AllocationDraw | null> {
   const scheme = of.scheme ?? of.changedScheme;
   if (scheme?.name !== 'draw_numbers' || seed === null) return null;
-  // Published, its orders do not wait any more.
   if (status === 'published') return draw;
   return (await computeProposal(reader, sold, { scheme, seed })).draw;
 }
@@ -202,7 +195,6 @@ function pieces(quantity: string | null): number {
   return Number(quantity ?? '0');
 }
 
-/** Allotted to orders that stand, except those of the published lines. */
 async function takenBeside(
   reader: Reader,
   productId: string,

@@ -24,7 +24,7 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
 import type { AllocationKey } from './read-allocation.ts';
 
-/** Returns what one order got when its allocation was published. Throws NOT_FOUND before. */
+/** Throws NOT_FOUND before the allocation is published. */
 export async function readAllotmentResult(
   reader: Reader,
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function readAllotmentResult(
   return result;
 }
 
-/** Returns the results of orders for their letters, and writes to the audit log who took them. Throws NOT_FOUND. */
+/** Writes to the audit log who took them. Throws NOT_FOUND. */
 export async function issueAllotmentLetters(
   tx: Transaction,
   context: RequestContext,
@@ -54,7 +54,6 @@ export async function issueAllotmentLetters(
   return { list };
 }
 
-/** The results of published orders of clients in the user's scope, in the order of application. */
 async function readAllotmentResults(
   reader: Reader,
   context: RequestContext,
@@ -134,7 +133,6 @@ function moneyOf(
   };
 }
 
-/** By order, the newest first. */
 async function readEvents(reader: Reader, ids: string[]) {
   const events = await reader
     .select({
@@ -151,7 +149,6 @@ async function readEvents(reader: Reader, ids: string[]) {
   return Map.groupBy(events, ({ tradeId }) => tradeId);
 }
 
-/** Result of a draw, with the lot numbers of every order. */
 async function drawnFor(reader: Reader, row: Numbered) {
   const { scheme, seed, draw } = row.allocation;
   // Proportions need no chance, and what was set by hand does not follow from the draw.
@@ -165,7 +162,6 @@ interface Numbered {
   allocation: typeof allocation.$inferSelect;
 }
 
-/** Counts the lots in the order of application, as the draw has numbered them. */
 async function readNumbers(
   reader: Reader,
   { product: of, allocation: { id, scheme, draw } }: Numbered,

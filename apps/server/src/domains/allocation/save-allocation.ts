@@ -16,10 +16,7 @@ import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { newSeed } from './schemes/random.ts';
 import { allocationAct, readOrderMakers } from './signing.ts';
 
-/**
- * Saves who is to get how much, with a line for every order that waits now. Nothing is decided: it waits among the
- * proposals for the second person, who publishes it.
- */
+/** Saves a draft only: a second person publishes it. */
 export async function saveAllocation(
   tx: Transaction,
   context: RequestContext,
@@ -72,7 +69,6 @@ export async function saveAllocation(
   return readAllocation(tx, context, key, { drawn: draft.draw });
 }
 
-/** Puts a saved draft among what waits for a second person. */
 export async function proposePublication(
   tx: Transaction,
   context: RequestContext,
@@ -113,10 +109,7 @@ interface StoredLine {
   drawn: number | null;
 }
 
-/**
- * Leaves these lines, and none of orders that wait no more. All go in one statement, and of a draft that was saved
- * before only what has changed is written: each new line costs the database two checks of what it refers to.
- */
+/** Writes only what has changed: each new line costs the database two checks of what it refers to. */
 async function storeLines(
   tx: Transaction,
   allocationId: string,
@@ -192,7 +185,7 @@ async function changedByHand(
 
 const wrong = (field: string) => invalid({ field, code: 'FIELD_INVALID' });
 
-/** The quantities by order. Throws VALIDATION that names each wrong line. */
+/** Throws VALIDATION that names each wrong line. */
 function readLines(
   lines: readonly Line[],
   awaiting: readonly { id: string; applied: string | null }[],
@@ -219,7 +212,6 @@ function readLines(
   return allotted;
 }
 
-/** Computes the allotment of a scheme; draws the seed if the product has none yet. */
 export async function proposeAllocation(
   tx: Transaction,
   context: RequestContext,
@@ -240,7 +232,6 @@ async function keepSeed(
   { productId, seed }: { productId: string; seed: string },
 ): Promise<void> {
   const at = new Date();
-  // No draft yet: its first version is still to be saved.
   await tx
     .insert(allocation)
     .values({ productId, version: 0, seed, createdAt: at, updatedAt: at })

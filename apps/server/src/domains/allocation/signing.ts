@@ -28,7 +28,6 @@ export function allocationAct(
   };
 }
 
-/** Risk of publishing a draft: clients without an approved identity among those it allots something to. */
 export async function allocationRisk(reader: Reader, allocationId: string): Promise<AssessedRisk> {
   const [unverified] = await reader
     .select({ id: tradeRecord.id })
@@ -49,7 +48,6 @@ export async function allocationRisk(reader: Reader, allocationId: string): Prom
   return assessRisk(levels, unverified === undefined ? [] : ['client_unverified'], new Date());
 }
 
-/** The staff who have entered orders to which the draft allots something. */
 export async function readOrderMakers(reader: Reader, allocationId: string): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ makerId: tradeRecord.makerId })

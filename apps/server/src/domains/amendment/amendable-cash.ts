@@ -40,7 +40,6 @@ const texts = {
 
 const mostOf = (name: string) => texts[name as keyof typeof texts]?.most ?? 0;
 
-/** A deposit: what was written down about the payment and, before it is decided, its amount. */
 export const amendableDeposit: Amendable = {
   table: deposit,
 
@@ -110,7 +109,6 @@ function columnsOf(words: Fields): Words {
 
 type DepositRecord = typeof deposit.$inferSelect;
 
-/** An amendment takes away neither the payer of a bank transfer nor the last evidence of a payment. */
 function requirePaymentFacts(record: DepositRecord, after: Fields): void {
   if (record.subType === 'bank' && after['payer_name'] === null && record.payerName !== null) {
     throw wrongField('payer_name', 'FIELD_REQUIRED');
@@ -137,10 +135,7 @@ async function amountOf(
   return amount;
 }
 
-/**
- * Withdrawal: its remark and, while it is pending, its amount and fee. The destination is never amended: the
- * client asks again.
- */
+/** The destination is never amended: the client asks again. */
 export const amendableWithdrawal: Amendable = {
   table: withdrawal,
 
@@ -176,7 +171,6 @@ export const amendableWithdrawal: Amendable = {
       else checked[name] = remarkOf(value);
     }
     const { amount, fee } = figuresOf(order, checked);
-    // Something is left to pay out.
     if (compare(fee, amount) >= 0) throw wrongField(Object.hasOwn(after, 'fee') ? 'fee' : 'amount');
     return checked;
   },
@@ -199,7 +193,6 @@ export const amendableWithdrawal: Amendable = {
   },
 };
 
-/** Both as they are to stand, whichever of them is amended. */
 function figuresOf({ fields }: Order, after: Fields): { amount: string; fee: string } {
   return {
     amount: after['amount'] ?? fields['amount'] ?? '0',

@@ -42,10 +42,7 @@ import {
 } from './amended-terms.ts';
 import { otherAccounts, pricePattern, termsAfter } from './check-terms.ts';
 
-/**
- * A trade record: its terms before it is sold, the result of its sale after that, and its remark. Money that moves with
- * them is posted as the difference; entries of the ledger stay as they are.
- */
+/** Money that moves is posted as the difference; entries of the ledger stay as they are. */
 export const amendableTrade: Amendable = {
   table: tradeRecord,
 
@@ -189,7 +186,6 @@ const changedIn = (before: TradeRecord, after: TradeRecord): Partial<TradeRecord
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof TradeRecord]),
   );
 
-/** The figure that the amendment decides, for the history of the order. */
 function amountOf(before: TradeRecord, after: TradeRecord): Decimal | null {
   const differs = (one: Decimal | null, other: Decimal | null) =>
     compare(one ?? '0', other ?? '0') !== 0;

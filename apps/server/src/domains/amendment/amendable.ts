@@ -15,34 +15,27 @@ import type { Change } from '../../platform/changes.ts';
 import { type Entry, postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 
-/** Values by the name of their field, as the contract names it. */
 export type Fields = Readonly<Record<string, string | null>>;
 
-/** An order as those see it who amend it. */
 export interface Order {
   id: string;
   version: number;
   orderNo: string;
   status: string;
   currency: string;
-  /** Code of the market of its product. */
   market?: string | null;
   client: Schemas.ClientRef;
-  /** The account it is booked on. */
   accountId: string;
   facts: readonly Schemas.OrderFact[];
   /** Every field that can be amended in some state. */
   fields: Fields;
-  /** Why a field cannot be amended in the present one; all others can. */
   barred: Readonly<Partial<Record<string, Schemas.AmendmentBar>>>;
-  /** The values to choose from, of a field that is not typed. */
   options?: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
 export const isAmendable = ({ fields, barred }: Order, name: string): boolean =>
   Object.hasOwn(fields, name) && barred[name] === undefined;
 
-/** The same reason for several fields. */
 export const bars = (reason: Schemas.AmendmentBar, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
@@ -55,7 +48,6 @@ interface OrderRow {
 
 type OrderColumns = Pick<Order, 'id' | 'version' | 'orderNo' | 'status' | 'currency' | 'accountId'>;
 
-/** Fields of every order. */
 export const orderBase = ({ client, agent }: OrderRow, record: OrderColumns) => ({
   id: record.id,
   version: record.version,
@@ -66,7 +58,7 @@ export const orderBase = ({ client, agent }: OrderRow, record: OrderColumns) => 
   client: clientRef(client, agent),
 });
 
-/** Locks an order until the transaction ends. Read it after that. */
+/** Read the order after this lock, not before. */
 export async function lockOrder(
   tx: Transaction,
   { table, lockBefore }: Amendable,
@@ -93,7 +85,6 @@ export async function readStored<T extends OrderTable>(
   return stored;
 }
 
-/** Writes amended columns into a locked order, and raises its version. */
 export async function writeStored<T extends OrderTable>(
   tx: Transaction,
   table: T,
@@ -110,7 +101,6 @@ export async function writeStored<T extends OrderTable>(
   return changed;
 }
 
-/** Posts the money that an amendment moves, if it moves any. */
 export async function postAmended(
   tx: Transaction,
   type: 'trade' | 'withdrawal',
@@ -124,7 +114,6 @@ export async function postAmended(
   return postTransaction(tx, { kind, reference: { type, id }, actorId, entries, at });
 }
 
-/** User, time and reason of an amendment. */
 interface Applying {
   actorId: string;
   at: Date;
@@ -139,21 +128,13 @@ export interface Amendable {
   table: OrderTable;
   /** Locks what other transactions lock before the order. */
   lockBefore?(tx: Transaction, id: string): Promise<void>;
-  /** Order of a client in the user's scope; undefined if there is none. */
   find(
     reader: Reader,
     actor: ScopedActor,
     by: { id: string } | { orderNo: string },
   ): Promise<Order | undefined>;
-  /**
-   * Values as stored: trimmed, in the currency's digits. Throws VALIDATION at `after.<name>` if the order
-   * cannot have them.
-   */
+  /** Throws VALIDATION at `after.<name>`. */
   check(tx: Transaction, order: Order, after: Fields): Promise<Fields>;
-  /**
-   * Writes checked values into the locked order and raises its version, with the money that they
-   * move; returns what has changed.
-   */
   apply(tx: Transaction, order: Order, after: Fields, by: Applying): Promise<readonly Change[]>;
 }
 
@@ -175,7 +156,7 @@ export function textOf(name: string, value: string | null, most: number): string
 
 export const remarkOf = (value: string | null) => textOf('remark', value, remarkMax);
 
-/** Money in the digits of its currency; above or below zero as asked. Throws VALIDATION. */
+/** Throws VALIDATION. */
 export function moneyOf(
   name: string,
   value: string | null,
@@ -191,7 +172,6 @@ export function moneyOf(
 
 type Value = string | null;
 
-/** Fact of an order; left out if there is no value. */
 export const moneyFact = (name: string, value: Value, currency: string) =>
   fact(name, 'money', value && formatMoney(value, currency), currency);
 export const quantityFact = (name: string, value: Value) =>

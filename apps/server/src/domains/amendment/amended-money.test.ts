@@ -71,7 +71,6 @@ async function figures() {
   return [Number(balance), Number(frozen), Number(profit)];
 }
 
-/** The firm's entries for a record, by account. */
 async function firmEntriesOf(id: string) {
   const rows = await server()
     .db.select({ firmAccount: ledgerEntry.firmAccount, amount: ledgerEntry.amount })
@@ -289,7 +288,6 @@ describe('an amended trade record', () => {
     const trade = await addTrade(server().db, client, of, { kind: 'subscribe' });
     await trx.approve(trade);
     const refused = await ask('trade', trade, 2, { profit: '1.00' });
-    // A subscription has no profit.
     expect(fieldsOf(refused)).toEqual({ 'after.profit': 'FIELD_INVALID' });
     expect((await amend('trade', trade, 2, { remark: 'Known' })).status).toBe(200);
   });

@@ -80,7 +80,6 @@ async function figures(client: ClientFixture) {
   return [Number(balance), Number(frozen)];
 }
 
-/** Another account of the client in the same currency. */
 async function addAccount(client: ClientFixture, money: string) {
   const [added] = await server()
     .db.insert(account)
@@ -414,7 +413,6 @@ describe('the settlement date of a sale', () => {
   });
 });
 
-/** Makes way for the next amendment after one that could not be applied. */
 async function withdrawWaiting(trade: { orderNo: string }) {
   const [waiting] = (await shown(trade)).body.amendments;
   if (waiting?.status !== 'pending') return;

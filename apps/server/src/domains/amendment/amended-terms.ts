@@ -7,13 +7,11 @@ import { costOf, type TradeRecord } from '../trade/trade-transitions.ts';
 import { isPriced } from '../trade/value-sale.ts';
 import { bars, type Fields } from './amendable.ts';
 
-/** States in which the result of a holding is known. */
 const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];
 
 export const isSold = ({ kind, status }: Pick<TradeRecord, 'kind' | 'status'>): boolean =>
   kind !== 'subscribe' && soldStates.includes(status);
 
-/** Fields that an order of the kind has, beside its remark. */
 function termsOfKind(kind: Schemas.TradeKind): readonly string[] {
   if (kind === 'subscribe') return [];
   return [
@@ -27,7 +25,7 @@ function termsOfKind(kind: Schemas.TradeKind): readonly string[] {
   ];
 }
 
-/** Fields that other kinds have. The NAVs of a fund are struck, and its units follow from them. */
+/** The NAVs of a fund are struck, and its units follow from them. */
 function foreignTerms(kind: Schemas.TradeKind): readonly string[] {
   if (isPooled(kind)) return [];
   if (kind === 'fund') return ['price', 'allotted_qty', 'sold_price', 'settle_at'];
@@ -36,7 +34,6 @@ function foreignTerms(kind: Schemas.TradeKind): readonly string[] {
   return ['amount', ...unpriced, 'acc_no', 'profit', 'fee'];
 }
 
-/** Fields that are named with an order of the kind, whether they can be amended or not. */
 export const namedTerms = (kind: Schemas.TradeKind): readonly string[] => [
   ...termsOfKind(kind),
   ...foreignTerms(kind),
@@ -47,7 +44,6 @@ type Bars = Readonly<Partial<Record<string, Schemas.AmendmentBar>>>;
 const asOrdered = ['amount', 'price', 'allotted_qty', 'acc_no'];
 const asSold = ['sold_price', 'profit', 'fee'];
 
-/** Why the terms of an order cannot be amended in its state. */
 export function barredTerms(
   record: TradeRecord,
   { hasParts, hasOtherAccount }: { hasParts: boolean; hasOtherAccount: boolean },
@@ -96,7 +92,6 @@ function barredByState(record: TradeRecord, now: Date): Bars {
   };
 }
 
-/** The order as the checked values make it, with its cost at the new terms. */
 export function amendedRecord(
   record: TradeRecord,
   after: Fields,
@@ -137,13 +132,11 @@ export function amendedRecord(
   };
 }
 
-/** A waiting order with another amount invested, all of which is held back. */
 function withAmount(record: TradeRecord, amount: string | null): TradeRecord {
   if (amount === null) return record;
   return { ...record, amount, ...(record.fundingModel === 'prefund' && { frozen: amount }) };
 }
 
-/** The entries that turn what the ledger has for the order into what it has to be; none if no money moves. */
 export function amendingEntries(before: TradeRecord, after: TradeRecord): Entry[] {
   if (before.status === 'completed') {
     return correcting(before, { profit: after.profit ?? '0', fee: after.fee });
@@ -152,13 +145,11 @@ export function amendingEntries(before: TradeRecord, after: TradeRecord): Entry[
   return netOf([...reversed(standing(before)), ...standing(after)]);
 }
 
-/** Entries of the ledger for an order that is not sold. */
 function standing(record: TradeRecord): Entry[] {
   if (record.status === 'holding') return charging({ ...record, frozen: '0' }, record.paid);
   return freezing(record, record.frozen);
 }
 
-/** One entry for each place, with what all of them add up to. */
 function netOf(entries: readonly Entry[]): Entry[] {
   const placeOf = (entry: Entry) =>
     'accountId' in entry ? `${entry.accountId} ${entry.bucket}` : entry.firmAccount;

@@ -26,7 +26,6 @@ import { agent, clientRef, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 
-/** Currency of the order, which never changes. */
 const currency = sql<string>`coalesce(
   (select currency from ${deposit} of where ${amendment.kind} = 'deposit' and of.id = ${amendment.targetId}),
   (select currency from ${withdrawal} of where ${amendment.kind} = 'withdrawal' and of.id = ${amendment.targetId}),
@@ -58,7 +57,6 @@ export const { require: requireAmendmentRow, page: selectAmendmentRows } = scope
   selectRows,
 );
 
-/** Amendments of orders of a client in the user's scope, in the asked order. */
 export function findAmendmentRows(
   reader: Reader,
   actor: Actor,
@@ -70,7 +68,6 @@ export function findAmendmentRows(
     .orderBy(...orderBy);
 }
 
-/** An amendment as the contract shows it to this person. */
 export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amendment {
   const { amendment: record } = row;
   return {
@@ -99,7 +96,6 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
   };
 }
 
-/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.AmendmentStatus, action: AmendmentAction) =>
   statesAfter(amendmentStates, from, action)[0];
 
@@ -116,10 +112,6 @@ export const amendmentAct = (record: AmendmentRecord): Act =>
     chain: chainOf('emergency'),
   });
 
-/**
- * Reason why the user may not decide the amendment so; undefined if nothing prevents it. Used for both views
- * and refusals.
- */
 export function denialFor(
   action: AmendmentAction,
   record: AmendmentRecord,

@@ -13,7 +13,6 @@ import { type Fields, isAmendable, lockOrder, type Order } from './amendable.ts'
 import { amendmentView, findAmendmentRows } from './amendment-row.ts';
 import { amendableOf, amendmentReview, kindOfNumber } from './audit-amendment.ts';
 
-/** An order with what of it can be amended, and what was, the newest first. */
 export async function readAmendableOrder(
   reader: Reader,
   context: RequestContext,
@@ -62,7 +61,6 @@ export interface AmendmentTerms {
   at: Date;
 }
 
-/** Asks for an order to be amended; nothing changes before someone else applies it. */
 export async function createAmendment(
   tx: Transaction,
   context: RequestContext,
@@ -96,7 +94,7 @@ export async function createAmendment(
   return amendmentReview.read(tx, context, asked.id);
 }
 
-/** Stores a checked amendment. Throws AMENDMENT_OPEN if the order has a pending one. */
+/** Throws AMENDMENT_OPEN if the order has a pending one. */
 export async function storeAmendment(
   tx: Transaction,
   { order, after, at, ...columns }: AmendmentTerms,
@@ -147,7 +145,6 @@ const requireAmendable = (order: Order, after: Fields) =>
     Object.keys(after).filter((name) => !isAmendable(order, name)),
   );
 
-/** Each named field has to become another one. */
 const requireChange = (order: Order, after: Fields) =>
   refuseFields(
     order,

@@ -47,10 +47,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
   },
 });
 
-/**
- * Takes an own amendment back, of which nothing has taken effect. Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD and
- * NOT_YOUR_PROPOSAL.
- */
+/** Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
 export async function withdrawAmendment(
   tx: Transaction,
   context: RequestContext,
@@ -67,7 +64,7 @@ export async function withdrawAmendment(
 
 type Decision = Omit<Step, 'action'>;
 
-/** Writes the values into the locked order. Throws AMENDMENT_OUTDATED if it has changed since. */
+/** Throws AMENDMENT_OUTDATED. */
 export async function applyAmendment(
   tx: Transaction,
   record: AmendmentRecord,
@@ -116,7 +113,6 @@ const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = {
   trade: amendableTrade,
 };
 
-/** The kind that an order number names by its first letter. */
 export function kindOfNumber(orderNo: string): Schemas.AmendableKind | undefined {
   const letters: Readonly<Record<string, Schemas.AmendableKind>> = {
     D: 'deposit',

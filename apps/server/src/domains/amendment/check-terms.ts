@@ -25,7 +25,6 @@ import { type Fields, moneyOf, wrongField } from './amendable.ts';
 export const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
 const piecesPattern = /^\d{1,13}$/;
 
-/** The other accounts of the client in the currency of the order. */
 export function otherAccounts(
   reader: Reader,
   { clientId, currency, accountId }: TradeRecord,
@@ -75,7 +74,6 @@ async function productOf(reader: Reader, { productId }: TradeRecord) {
   return found;
 }
 
-/** As far from the product's reference as a sale may be. */
 async function priceOf(
   reader: Reader,
   record: TradeRecord,
@@ -112,7 +110,6 @@ async function appliedOf(reader: Reader, record: TradeRecord, value: string | nu
   return pieces;
 }
 
-/** Within what was applied for, and within what is left in the pool with the pieces that the order has. */
 async function allottedOf(reader: Reader, record: TradeRecord, value: string | null) {
   const pieces = piecesOf('allotted_qty', value);
   const of = await productOf(reader, record);
@@ -126,7 +123,6 @@ async function allottedOf(reader: Reader, record: TradeRecord, value: string | n
   return pieces;
 }
 
-/** Within the bounds of the product, what is left in it without the order, and the limits of the client. */
 async function investedOf(
   tx: Transaction,
   record: TradeRecord,
@@ -156,7 +152,6 @@ async function investedOf(
   return amount;
 }
 
-/** The order as if it was entered anew, on its day. */
 async function requireWithinLimits(
   tx: Transaction,
   { id, kind, clientId, currency, createdAt: at }: TradeRecord,

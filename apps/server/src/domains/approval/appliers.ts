@@ -3,7 +3,6 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
-/** Carries out a write that was confirmed: the function that the operation's handler calls, with all of its checks. */
 interface Applier<Input> {
   apply(tx: Transaction, context: RequestContext, input: Input): Promise<unknown>;
   /** Locks rows that must be locked before the session of the second person, such as other members of staff. */
@@ -14,12 +13,11 @@ interface Applier<Input> {
 
 type ApplierTo<Input> = Applier<Input> | Applier<Input>['apply'];
 
-/** By operation that may be kept as a proposal. A function is an applier that only carries the write out. */
+/** A function is an applier that only carries the write out. */
 export type Appliers = {
   readonly [K in OperationKey]?: ApplierTo<Pick<OperationInput<K>, 'path' | 'query' | 'body'>>;
 };
 
-/** The applier of a write about one record. */
 export const applyTo =
   <Body, T>(
     write: (tx: Transaction, context: RequestContext, id: string, body: Body) => Promise<T>,
@@ -31,10 +29,9 @@ export const applyTo =
   ): Promise<T> =>
     write(tx, context, path.id, body);
 
-/** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */
+/** Input was validated when the write was asked for. */
 export type AnyApplier = Applier<object>;
 
-/** Throws if an operation has no applier: its proposal could never be confirmed. */
 export function applierOf(appliers: Appliers, operation: string): AnyApplier {
   // Operations are stored under the contract's key.
   const applier = appliers[operation as OperationKey];

@@ -22,8 +22,8 @@ import {
 import { reasonOf } from './reviewed-record.ts';
 
 /**
- * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,
- * PROPOSAL_CLOSED, STALE_RECORD, SELF_APPROVAL, TIED_APPROVAL, FORBIDDEN, and what the operation throws.
+ * The caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD, SELF_APPROVAL, TIED_APPROVAL, FORBIDDEN,
+ * and what the operation throws.
  */
 export async function auditProposal(
   tx: Transaction,
@@ -49,10 +49,7 @@ export async function auditProposal(
   return readProposal(tx, context, id, decider);
 }
 
-/**
- * Takes an own proposal back; the caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and
- * NOT_YOUR_PROPOSAL.
- */
+/** The caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
 export async function withdrawProposal(
   tx: Transaction,
   context: RequestContext,
@@ -91,7 +88,6 @@ async function requireDecidable(
   return { record: row.proposal, decider };
 }
 
-/** Runs the operation for the deciding person, on the signature of the maker. */
 export async function carryOut(
   tx: Transaction,
   context: RequestContext,

@@ -8,7 +8,6 @@ import { endWork } from '../../platform/work-item.ts';
 import { noteOf, type ProposalRecord } from './decider.ts';
 import { shownChanges } from './proposed-changes.ts';
 
-/** The reason of a proposal that has lapsed, as it is stored; it is shown in the reader's language. */
 export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
 
 interface Closing {
@@ -19,10 +18,7 @@ interface Closing {
   reason: string | null;
 }
 
-/**
- * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED if another user was
- * first.
- */
+/** The caller writes the audit entry. Throws PROPOSAL_CLOSED if another user was first. */
 export async function closeProposal(
   tx: Transaction,
   record: ProposalRecord,
@@ -49,7 +45,6 @@ export async function closeProposal(
   };
 }
 
-/** Facts of a proposal for the audit log. */
 export function proposalFacts(record: ProposalRecord): Record<string, unknown> {
   const { limit, operation, subjectType, subjectId, subjectName, baseAmount, makerId } = record;
   return {

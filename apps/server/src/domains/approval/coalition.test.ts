@@ -34,14 +34,11 @@ const bounded = limited.filter(({ limit }) => isAmountLimit(limit));
 type Person = TestPerson & { api: ApiClient };
 interface People {
   one: Person;
-  /** In the same hands. */
   tied: Person;
   second: Person;
 }
-/** More than one user may do alone, and an amount of which two are allowed. */
 const [beyond, within] = ['10000.01', '4000.00'];
 let others: World['others'];
-/** Administrators for operations without an amount, which leave no sums. */
 let administrators: People;
 const measured = new Map<OperationKey, number>();
 
@@ -71,7 +68,6 @@ async function attempt(key: OperationKey, world: World, amount: string) {
   return { ask, isDone };
 }
 
-/** Confirms what these users have proposed. */
 async function confirm(who: Person, of: readonly Person[]): Promise<ApiAnswer[]> {
   const makers = of.map(({ id }) => id);
   const proposed = await server()
@@ -83,7 +79,7 @@ async function confirm(who: Person, of: readonly Person[]): Promise<ApiAnswer[]>
   return answers;
 }
 
-/** How many independent users it takes; accounts in the same hands are one. */
+/** Accounts in the same hands are one. */
 async function smallestCoalition(
   key: OperationKey,
   limit: Limit,

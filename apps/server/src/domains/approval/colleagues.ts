@@ -10,7 +10,6 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { isAway } from '../../platform/work-item.ts';
 
-/** Possible second approver, or an account tied to one. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   active: boolean;
   /** Unlike an invited person, who is not active yet. */
@@ -22,7 +21,6 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   tiedAt: Date;
   /** First sign-in with an own authenticator since `tiedAt`. */
   ownFactorAt: Date | null;
-  /** Stands for a program. */
   isService: boolean;
   disabledAt: Date | null;
   isAway: boolean;
@@ -32,7 +30,6 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
 
 const namesMax = 5;
 
-/** All of the staff: who may be the second, and whose account is tied to whose. */
 export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
   return reader
     .select({
@@ -72,7 +69,6 @@ export function areTied(colleagues: readonly Colleague[], one: string, other: st
   return [...(owners.get(one) ?? [one])].some((id) => ofOther.has(id));
 }
 
-/** The user, and everyone whose account may be in the same hands. */
 export function tiedTo(colleagues: readonly Colleague[], personId: string): string[] {
   const tied = colleagues.filter(({ id }) => id !== personId && areTied(colleagues, id, personId));
   return [personId, ...tied.map(({ id }) => id)];
@@ -81,7 +77,6 @@ export function tiedTo(colleagues: readonly Colleague[], personId: string): stri
 /** By the list that was read: it is asked about many pairs of people. */
 const ownersOfList = new WeakMap<readonly Colleague[], ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** The users who may control each account, its owner included. */
 function ownersByAccount(
   colleagues: readonly Colleague[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -106,7 +101,6 @@ function openedBy(account: Colleague, now: number): string[] {
   return isOwn ? [] : [createdById, lastResetById].filter((id) => id !== null);
 }
 
-/** Parts of an act that decide who may be the second approver. */
 export type Approvable = Pick<
   Act,
   'operation' | 'chain' | 'secondAsks' | 'path' | 'clientId' | 'agentId' | 'leaderId' | 'barredIds'
@@ -136,7 +130,6 @@ export function secondPeople(
 }
 
 interface Present extends Colleague {
-  /** Names of absent people who may approve it too. */
   deputyOf?: string[];
 }
 
@@ -156,7 +149,6 @@ export function presentOf(people: readonly Colleague[]): readonly Present[] {
   ];
 }
 
-/** Whether the user has the right to approve it, and sees the client or the colleague that it is about. */
 export function mayApprove(
   person: Pick<Colleague, 'id' | 'role'>,
   of: Approvable,
@@ -189,7 +181,6 @@ function sees(
   return agentId === id || (scope === 'team' && leadsAgent);
 }
 
-/** Joins the names of possible approvers for the end of a sentence. */
 export function namesInWords(possible: readonly Colleague[], language: Language): string {
   const words = sentences[language];
   const people = presentOf(possible);
@@ -238,12 +229,11 @@ function approvesMoney(role: Role): boolean {
 
 const moneyResources = ['deposit', 'withdrawal'] as const satisfies readonly Resource[];
 
-/** Approves money of all clients: the second person for settings of the firm without an independent administrator. */
+/** The second person for settings of the firm without an independent administrator. */
 export function standsIn(role: Role): boolean {
   return scopeOf(role) === 'all' && approvesMoney(role);
 }
 
-/** Whether an active colleague independent of the maker has the right to approve it. */
 export function hasIndependent(
   colleagues: readonly Colleague[],
   chain: readonly Resource[],
@@ -255,10 +245,6 @@ export function hasIndependent(
   );
 }
 
-/**
- * Returns whether a pending proposal no longer counts because its maker was disabled or lost the right.
- * `closeDueProposals` closes it.
- */
 export function hasLapsed(
   {
     makerId,

@@ -43,7 +43,6 @@ const dayMs = 24 * hourMs;
 let colleague: TestPerson;
 let strategy: string;
 let stock: ProductFixture;
-/** A card of the user's own, and its holder. */
 const mule = {
   kind: 'bank',
   bank_name: '招商银行',
@@ -143,14 +142,12 @@ class Thief {
     await tradeCalls(this.api).sell(holding, 2, { price: at });
   }
 
-  /** Another password, and a withdrawal in the name of the client. */
   private async takeOver(of: ClientFixture, amount: string): Promise<void> {
     const body = { password: md5(randomUUID()) };
     await this.api.call('PUT', `/client/admin/v1/resetpwd/${of.id}`, body, once());
     await this.payOut(of, amount, ownCard(of));
   }
 
-  /** The holder of the card as the name of the client. */
   private async takeName({ id }: ClientFixture): Promise<void> {
     const { body: seen } = await this.api.get(`/client/admin/v1/detail/${id}`);
     const { version, vip_level, score } = seen.client ?? seen;
@@ -164,7 +161,7 @@ class Thief {
     await this.api.call('POST', `/client/admin/v1/bank/${id}`, body, once());
   }
 
-  /** Another risk level for a client: a lower one would take a reason off the client's withdrawals. */
+  /** A lower level would take a reason off the client's withdrawals. */
   private async rate({ id }: ClientFixture, level: Schemas.ClientRiskLevel): Promise<void> {
     const path = `/client/admin/v1/risk/${id}`;
     const { body: seen } = await this.api.get(path);
@@ -181,7 +178,6 @@ class Thief {
     }
   }
 
-  /** An own deposit, approved by its maker. */
   private async credit(of: ClientFixture, amount: string): Promise<void> {
     const body = {
       ...{ account_id: of.accounts['USD'], amount, currency: 'USD', sub_type: 'bank' },
@@ -192,13 +188,12 @@ class Thief {
     await this.approve('deposit', made.id, made.version);
   }
 
-  /** A deposit of the client whose reference was used before: a risk at stop. */
+  /** A reference that was used before is a risk at stop. */
   private async repeat(of: ClientFixture, amount: string): Promise<void> {
     const { id, version } = await addDeposit(server().db, of, { amount, referenceNo: of.id });
     await this.approve('deposit', id, version);
   }
 
-  /** A forged bank statement, and the deposit made and approved from its line. */
   private async statement(of: ClientFixture, amount: string): Promise<void> {
     const [reference, day] = [randomUUID(), new Date().toISOString().slice(0, 10)];
     const file = {
@@ -224,7 +219,6 @@ class Thief {
     await this.api.call('PUT', `/overdrawn/admin/v1/audit/${made.id}`, body, once());
   }
 
-  /** An own order for the client, approved by its maker, or cancelled and entered again. */
   private async order(of: ClientFixture, amount: string): Promise<void> {
     const body = { client_id: of.id, account_id: of.accounts['USD'], product_id: strategy, amount };
     for (const path of ['withdraw', 'audit']) {
@@ -257,7 +251,6 @@ class Thief {
   }
 }
 
-/** A client of the user, who has money and a holding. */
 async function addAccomplice(agentId: string): Promise<Accomplice> {
   const { db } = server();
   const client = await addRichClient(db, {
@@ -270,7 +263,6 @@ async function addAccomplice(agentId: string): Promise<Accomplice> {
   return { ...client, holding };
 }
 
-/** Confirms all that waits and is no large amount. */
 async function confirmRoutine(): Promise<void> {
   const api = apiClient(server().app, await openSession(server(), colleague));
   const { body } = await api.get('/approval/admin/v1/list?status=pending&size=100');
@@ -291,21 +283,18 @@ interface Signed {
   risk: number;
 }
 
-/** Orders that the user has entered and that are approved. */
 const ownOrders = (id: string) =>
   rowsOf(
     server().db,
     sql`select order_no from trade_record where maker_id = ${id} and status not in ('awaiting', 'released')`,
   );
 
-/** Risk levels that the user has lowered on no proposal of another one. */
 const loweredAlone = (id: string) =>
   rowsOf(
     server().db,
     sql`select subject_id from audit_log where actor_id = ${id} and action = 'client.risk_lowered'`,
   );
 
-/** Payouts that the user approved alone, to the user's own card or after taking over the client's access. */
 const paidToSelf = (id: string) =>
   rowsOf(
     server().db,
@@ -319,7 +308,6 @@ const paidToSelf = (id: string) =>
         and booked.subject_id = w.id::text and booked.action = 'withdrawal.created'))`,
   );
 
-/** Cards of these clients that no other user has confirmed. */
 const cardsAlone = (id: string, clients: readonly string[]) =>
   rowsOf(
     server().db,
@@ -328,7 +316,6 @@ const cardsAlone = (id: string, clients: readonly string[]) =>
         and p.status = 'applied' and p.client_id = b.client_id and p.checker_id <> ${id})`,
   );
 
-/** Records that the user signed alone, without an applied proposal. */
 async function signedBy(id: string): Promise<Signed[]> {
   const rows = await rowsOf<Signed>(
     server().db,

@@ -2,10 +2,7 @@ import type { Step } from './reviewed-record.ts';
 
 const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
 
-/**
- * A record after a step: the columns that change, which are named alike in every table of reviewed records, and what
- * the audit entry says of it. `more` are further columns, `facts` are for the audit log alone.
- */
+/** `more` are further columns, `facts` are for the audit log alone. */
 export function decided<Stored extends { status: string; version: number }>(
   record: Stored,
   step: Step,

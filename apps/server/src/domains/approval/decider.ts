@@ -46,11 +46,9 @@ export type ProposalRecord = typeof proposal.$inferSelect;
 
 type Signs = Pick<Act, 'limit' | 'clientId'>;
 
-/** Facts that a decision depends on besides the record. */
 export interface Decider {
   actor: Pick<Actor, 'id' | 'permissions'>;
   limits: AmountLimits;
-  /** How serious each finding about a record is. */
   risk: StoredRiskLevels;
   currency: string;
   language: Language;
@@ -60,15 +58,12 @@ export interface Decider {
   creditedClients: ReadonlySet<string>;
   /** Clients created, reset or changed in contact by the user, or a tied account, in the last 30 days. */
   heldClients: ReadonlySet<string>;
-  /** Pending proposals that count. */
   waiting: readonly ProposalRecord[];
-  /** Pending proposals whose maker no longer counts. */
   lapsed: readonly ProposalRecord[];
   /** The signature whose sums no one else adds to until the transaction ends. */
   locked?: Signs;
 }
 
-/** The caller and the staff, with the proposals that wait for one client or for all. */
 type People = Pick<Decider, 'actor' | 'language' | 'colleagues' | 'waiting' | 'lapsed'>;
 
 async function readPeople(
@@ -94,7 +89,6 @@ interface Facts {
   held: string[];
 }
 
-/** The limits, and what the caller and tied accounts have signed and held, as of one moment. */
 async function readFacts(
   reader: Reader,
   people: People,
@@ -118,7 +112,6 @@ async function readFacts(
   };
 }
 
-/** Reads the caller with the current limits, for one client if `clientId` is given. */
 export async function readDecider(
   reader: Reader,
   context: RequestContext,
@@ -128,8 +121,8 @@ export async function readDecider(
 }
 
 /**
- * The same for a signature: until the transaction ends, others wait who would add to the same sums. Call it after the
- * locks of records, and before those of accounts.
+ * Until the transaction ends, others wait who would add to the same sums. Call it after the locks of records, and
+ * before those of accounts.
  */
 export async function lockDecider(
   tx: Transaction,
@@ -147,7 +140,6 @@ export function requireLocked({ locked }: Decider, { limit, clientId }: Act): vo
   throw new Error(`The sums under "${limit}" are read without their lock.`);
 }
 
-/** The proposal of the same that waits. */
 export function waitingFor(
   { waiting }: Pick<Decider, 'waiting'>,
   { operation, subject }: Act,
@@ -174,12 +166,10 @@ export function standingOf(decider: Decider, act: Act, proposerId: string | null
   };
 }
 
-/** Verdict of the two-person rule on the caller's act. */
 function verdictOn(act: Act, decider: Decider): Verdict {
   return judge(act, standingOf(decider, act, waitingFor(decider, act)?.makerId ?? null));
 }
 
-/** SELF_APPROVAL or TIED_APPROVAL if another user has to be the second; undefined otherwise. */
 export function secondPersonMissing(act: Act, decider: Decider): Problem | undefined {
   return refusalOf(verdictOn(act, decider), act, decider);
 }
@@ -199,7 +189,6 @@ export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem
   });
 }
 
-/** Possible second approvers, without the caller. */
 function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
   const proposerId = waitingFor(decider, act)?.makerId;
   const signers = [act.makerId, proposerId].filter((id) => id != null);
@@ -210,7 +199,6 @@ function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
   ).filter(({ id }) => id !== decider.actor.id);
 }
 
-/** Kind of signature that the caller can give, or why there is none. */
 function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.SignerStanding {
   const { actor, colleagues } = decider;
   const person = colleagues.find(({ id }) => id === actor.id);
@@ -218,7 +206,7 @@ function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.S
   return verdict.is;
 }
 
-/** Contract view of the second person; undefined if one signature is enough and nothing waits. */
+/** Undefined if one signature is enough and nothing waits. */
 export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPerson | undefined {
   const verdict = verdictOn(act, decider);
   const waiting = waitingFor(decider, act);
@@ -241,7 +229,6 @@ export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPers
   };
 }
 
-/** Whose signatures the sum counts, and when the first of them leaves it. */
 function usedView(
   { limit, clientId }: Act,
   { signedAlone, colleagues }: Decider,
@@ -259,7 +246,6 @@ function usedView(
 
 const namedMax = 10;
 
-/** First names of the possible second approvers, and their number. */
 export function secondPeopleView(
   possible: readonly Colleague[],
 ): Pick<Schemas.SecondPerson, 'may' | 'may_total'> {
@@ -272,7 +258,6 @@ export function secondPeopleView(
   };
 }
 
-/** Why its maker asks for it; null if no reason was given. */
 export function noteOf({ body }: Pick<ProposalRecord, 'body'>): string | null {
   const { reason } = body;
   return typeof reason === 'string' ? reason.trim() || null : null;

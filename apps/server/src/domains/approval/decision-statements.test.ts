@@ -37,7 +37,7 @@ const decide = (who: ApiClient, id: string, result: 'approved' | 'rejected') => 
   return who.call('PUT', `${deposits}/audit/${id}`, body, once());
 };
 
-/** Verb and first table of a statement; `facts` for one that only has subqueries. */
+/** `facts` for a statement that only has subqueries. */
 function namedBy(text: string): string {
   let outer = text;
   while (/\([^()]*\)/.test(outer)) outer = outer.replaceAll(/\([^()]*\)/g, '');
@@ -45,7 +45,6 @@ function namedBy(text: string): string {
   return verb === undefined ? 'facts' : `${verb} ${table}`;
 }
 
-/** The statements of a call that succeeds, up to the last one before its commit. */
 async function statementsOf(call: () => Promise<ApiAnswer>): Promise<string[]> {
   // Once it is answered, everything is sealed.
   await decide(angel, await add(), 'rejected');
@@ -130,7 +129,6 @@ describe('an approval of a withdrawal', () => {
   });
 });
 
-/** How often a call reads the staff, with the session's own user, and the sums that it locks. */
 async function readsOf(call: () => Promise<ApiAnswer>) {
   const done = await statementsOf(call);
   const times = (name: string) => done.filter((one) => one === name).length;

@@ -11,7 +11,6 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { insufficientFunds } from '../../platform/ledger/ledger.ts';
 import { type Decider, secondPersonView } from './decider.ts';
 
-/** INSUFFICIENT_FUNDS if the account has less available than the amount. */
 export function shortOf(
   account: { balance: Decimal; frozen: Decimal },
   needed: Decimal,
@@ -22,7 +21,6 @@ export function shortOf(
   return insufficientFunds({ currency, available, needed });
 }
 
-/** Contract view of a denial. */
 export function blockedView(
   denial: Problem | undefined,
   language: Language,
@@ -37,7 +35,6 @@ export function blockedView(
   };
 }
 
-/** Contract view of the possible actions; `asked` is the primary one. */
 function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
   asked: Problem | undefined,
@@ -55,7 +52,6 @@ function decisionOf(
 
 type ReversibleAction = 'approve' | 'reject' | 'rollback';
 
-/** Explains a wrong state: another user was first, or the record was never approved. */
 export function wrongState(
   action: ReversibleAction,
   from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
@@ -65,7 +61,7 @@ export function wrongState(
   return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
 }
 
-/** Contract view of the possible actions; `open` is the action that moves money now, if any. */
+/** `open` is the action that moves money now, if any. */
 export function reversibleDecision(
   denialFor: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
@@ -81,7 +77,7 @@ export function reversibleDecision(
   return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, second);
 }
 
-/** The same of a record that is decided once; `act` is its approval if two users may have to sign it. */
+/** `act` is its approval if two users may have to sign it. */
 export function finalDecision(
   denialFor: (action: 'approve' | 'reject') => Problem | undefined,
   act: Act | undefined,
@@ -113,7 +109,6 @@ interface Decided {
   };
 }
 
-/** Creation and decisions of a record, oldest first. */
 export function recordHistory(row: Decided): Schemas.DepositEvent[] {
   const { record } = row;
   const events: Schemas.DepositEvent[] = [
@@ -144,7 +139,6 @@ export function recordHistory(row: Decided): Schemas.DepositEvent[] {
   return events;
 }
 
-/** As a condition: the records that their maker approved, or those that someone else did. */
 export function approvedByMaker(
   { makerId, checkerId, status }: Record<'makerId' | 'checkerId' | 'status', PgColumn>,
   own: boolean,
@@ -155,7 +149,6 @@ export function approvedByMaker(
     : sql`(${approved} and ${checkerId} is distinct from ${makerId})`;
 }
 
-/** Applied amendments of a record, for its history: each with its reviewer and the changed fields. */
 export async function amendmentEvents(
   reader: Reader,
   kind: Schemas.AmendableKind,

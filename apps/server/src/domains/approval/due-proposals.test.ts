@@ -26,7 +26,6 @@ const closeDue = (now: Date) => {
   return closeDueProposals({ db, services, log: app.log as never }, appliers, now);
 };
 
-/** Everyone but the administrator `god`: of these roles, or of all. */
 async function setOthers(
   set: Partial<typeof staffUser.$inferInsert>,
   roles: readonly Role[] = ['god', 'angel', 'superman', 'hero'],
@@ -42,7 +41,6 @@ async function setOthers(
 const gone = (days = 31) => ({ active: false, disabledAt: later(-days * dayMs) });
 const back = { active: true, disabledAt: null };
 
-/** Other limits, which only the trade config has. */
 async function proposeLimits(credit: string): Promise<Schemas.Proposal> {
   const god = await server().signIn('god');
   const { waiting: _, ...seen } = (await god.get(path)).body;

@@ -25,10 +25,7 @@ interface Parts {
   log: Logger;
 }
 
-/**
- * Carries out proposals that no other person had the right to confirm and that have waited long enough, and closes
- * those that have expired or lapsed. Each by itself: one that cannot be carried out any more expires.
- */
+/** Handles each by itself: one that cannot be carried out any more expires. */
 export async function closeDueProposals(
   parts: Parts,
   appliers: Appliers,
@@ -138,7 +135,6 @@ async function hasWeakenedOthers(
   return found !== undefined;
 }
 
-/** Returns false if the operation refuses the proposal, because its subject has changed since. */
 async function tryCarryOut(
   context: RequestContext,
   appliers: Appliers,
@@ -160,7 +156,6 @@ async function tryCarryOut(
   }
 }
 
-/** Looks every minute, until the returned function is called. */
 export function closeDueRegularly(parts: Parts, appliers: Appliers): () => void {
   const timer = setInterval(() => {
     closeDueProposals(parts, appliers, new Date()).catch((err: unknown) =>

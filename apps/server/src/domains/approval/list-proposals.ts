@@ -85,7 +85,6 @@ async function decidableBy(
   );
 }
 
-/** Every limit, with what the user and tied accounts have signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
   const people = tiedTo(await readColleagues(context.db), actorOf(context).id);

@@ -65,10 +65,9 @@ export async function countProposals(reader: Reader, where: SQL | undefined): Pr
   return row?.total ?? 0;
 }
 
-/** The part of an actor that says which proposals are seen. */
 export type ProposalViewer = ScopedActor & Pick<Actor, 'id' | 'role' | 'permissions'>;
 
-/** A proposal that the user may see. NOT_FOUND also for one that is none of the user's business. */
+/** Throws NOT_FOUND also for a proposal that is none of the user's business. */
 export async function requireProposalRow(
   reader: Reader,
   actor: Actor,
@@ -105,7 +104,6 @@ export async function visibleTo(reader: Reader, actor: ProposalViewer): Promise<
   );
 }
 
-/** Settings of the firm whose makers have no independent administrator, for those who stand in for one. */
 async function forStandIn(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
   if (!standsIn(actor.role)) return undefined;
   const colleagues = await readColleagues(reader);
@@ -119,7 +117,6 @@ async function forStandIn(reader: Reader, actor: ProposalViewer): Promise<SQL | 
   return and(eq(proposal.limit, 'config'), inArray(proposal.makerId, ids));
 }
 
-/** Whether the user has a say in anything, and so may stop what takes effect by itself. */
 export function mayApproveAnything({ permissions }: Pick<Actor, 'permissions'>): boolean {
   return resources.some((resource) => can(permissions, 'approve', chainOf(resource)));
 }
@@ -138,7 +135,6 @@ function approvableBy(actor: Pick<Actor, 'permissions'>): string[] {
   return keys.length === 0 ? [''] : keys;
 }
 
-/** Whether the user has the right to approve what was proposed by the operation. */
 export function mayApprove(
   actor: Pick<Actor, 'permissions'>,
   { access }: Pick<Operation, 'access'>,

@@ -41,16 +41,11 @@ export interface ProposalDecider {
   actor: Actor;
   colleagues: readonly Colleague[];
   language: Language;
-  /** The base currency. */
   currency: string;
 }
 
 type DecidedProposal = Pick<ProposalRow, 'proposal' | 'agent'>;
 
-/**
- * Reason why the user may not do this to the proposal; undefined if nothing prevents it. Used for both views
- * and refusals.
- */
 export function denialFor(
   action: ProposalAction,
   row: DecidedProposal,
@@ -110,7 +105,6 @@ function secondPeopleFor(
   );
 }
 
-/** The same rules as the contract shows them with each proposal. */
 function proposalDecisionView(
   record: DecidedProposal,
   decider: ProposalDecider,
@@ -138,7 +132,6 @@ export async function readProposalDecider(
   };
 }
 
-/** A proposal as the contract shows it to this person. */
 export function proposalView(row: ProposalRow, decider: ProposalDecider): Schemas.Proposal {
   const { proposal: record, client } = row;
   const isOpen = record.status === 'pending';
@@ -173,13 +166,11 @@ export function proposalView(row: ProposalRow, decider: ProposalDecider): Schema
   };
 }
 
-/** The reason of a closed proposal. The server stores its own reasons as codes. */
 function closedReason(reason: string | null, language: Language): string | null {
   if (reason === outdatedReason) return outdatedWords[language];
   return reason === lapsedReason ? errorMessage(lapsedReason, language) : reason;
 }
 
-/** Each kind of order and of credit has a page of its own; the path of the request names the kind of an order. */
 function subjectView({ proposal: record, creditKind }: ProposalRow): Schemas.Proposal['subject'] {
   const { subjectType: type, subjectId: id, subjectName: name, path } = record;
   const kind = tradeRecord.kind.enumValues.find((one) => type === 'trade' && one === path['kind']);
@@ -200,7 +191,6 @@ export async function readProposal(
   return proposalView(row, known ?? (await readProposalDecider(reader, context)));
 }
 
-/** The answer of a write that is always proposed: the proposal, which waits or has just been carried out. */
 export function answerProposal(
   tx: Transaction,
   context: RequestContext,

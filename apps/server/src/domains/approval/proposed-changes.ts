@@ -7,7 +7,7 @@ import { maskCard, maskPhone } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireProposalRow } from './proposal-row.ts';
 
-/** The fields that differ, each as text, nested ones by their path: `limits.credit.record`. */
+/** Names nested fields by their path: `limits.credit.record`. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>> | null,
@@ -59,11 +59,10 @@ const masks: Readonly<Record<string, (number: string) => string>> = {
   phone: maskPhone,
 };
 
-/** Changes of bank card numbers, which are masked in every view. */
 const changedNumbers = ({ subjectType, changes }: Changed): ProposedChange[] =>
   changes.filter(({ field }) => subjectType === 'client_bank' && field in masks);
 
-/** Changes as shown: a new number stays a change, also if both masks are equal. */
+/** A new number stays a change even if both masks are equal. */
 export function shownChanges(record: Changed): ProposedChange[] {
   const hidden = new Set(changedNumbers(record));
   return record.changes.map((change) => {
@@ -77,7 +76,7 @@ export function shownChanges(record: Changed): ProposedChange[] {
   });
 }
 
-/** Reveals the numbers that a proposal changes, and records the view. Throws NOT_FOUND if it changes none. */
+/** Records the view. Throws NOT_FOUND if the proposal changes no numbers. */
 export async function revealChanges(
   tx: Transaction,
   context: RequestContext,

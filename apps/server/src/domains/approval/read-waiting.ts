@@ -7,7 +7,6 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type Colleague, hasLapsed, readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
 
-/** Waiting proposals of these operations, for the page that they take effect on. */
 export async function readWaiting(
   reader: Reader,
   context: RequestContext,
@@ -41,7 +40,6 @@ async function selectWaiting(
     .map((row) => waitingView(row, colleagues, actorOf(context).id));
 }
 
-/** Waiting proposals by record; records without any are left out. */
 export async function readWaitingBySubject(
   reader: Reader,
   context: RequestContext,

@@ -26,11 +26,9 @@ type CashKind = 'deposit' | 'withdrawal';
 
 interface CashRecord extends Made {
   orderNo: string;
-  /** The client's salesman or team leader. */
   agentId?: string | null;
   baseAmount: Decimal | null;
   riskLevel: number;
-  /** When the payout of a withdrawal was sent. */
   sentAt?: Date | null;
   /** Whether a payment file has the withdrawal: the bank may have got it. */
   inFile?: boolean;
@@ -50,10 +48,6 @@ const cashActs = {
   Record<'approve' | 'rollback', Pick<Act, 'limit' | 'operation'>>
 >;
 
-/**
- * Act of crediting a deposit, paying a withdrawal out or taking either back, which needs two people above a
- * limit.
- */
 export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: CashRecord): Act {
   const { orderNo, agentId = null, baseAmount } = record;
   return recordAct(kind, record, orderNo, {

@@ -11,7 +11,6 @@ interface ReviewedRow<Maker extends Schemas.Person | null> {
   checker: Schemas.Person | null;
 }
 
-/** Fields of every record that one user makes and another decides. */
 export const reviewedFields = <Maker extends Schemas.Person | null>(
   { maker, checker }: ReviewedRow<Maker>,
   record: Pick<Reviewed, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'madeAt' | 'checkedAt'>,
@@ -36,7 +35,6 @@ type Booked = Parameters<typeof reviewedFields>[1] &
   Pick<Reviewed, 'orderNo' | 'accountId' | 'amount' | 'currency'> &
   Pick<Reviewed, 'reasonCode' | 'reason' | 'remark' | 'clientRemark'>;
 
-/** Fields of every record that moves money of an account. */
 export const bookedFields = <Maker extends Schemas.Person | null, Status>(
   row: BookedRow<Maker>,
   record: Booked & { status: Status },

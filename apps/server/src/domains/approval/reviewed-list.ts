@@ -24,7 +24,6 @@ import { type Decider, readDecider } from './decider.ts';
 
 const column = columnsOf('decision');
 
-/** The column of an export with the chosen reason and its explanation, as the screens show them. */
 export const reasonColumn = (
   context?: 'kyc',
 ): Column<{
@@ -49,38 +48,31 @@ const lateOffset = 10_000;
 /** Up to this count, counting costs no more than the rows. */
 export const fewMax = 1000;
 
-/** A list of reviewed records, and its export: one filter for both, so that they agree. */
 interface Listed<Row, View> {
-  /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   name: string;
   table: PgTable & { id: PgColumn };
   sortKeys: SortKeys;
-  /** Unless another order is asked for: the newest first by default. */
   sortedBy?: string;
   columns: readonly Column<View>[];
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
   view(row: Row, decider: Decider): View;
 }
 
-/** Records without an amount: they are counted. */
 interface CountedList<Query, Row, View> extends Listed<Row, View> {
   filter(actor: Actor, query: Query, services: Services): SQL | undefined;
-  /** How many there are, by kept figures; null if those do not know the filter. */
+  /** Null if kept figures do not know the filter. */
   kept?(reader: Reader, actor: Actor, query: Query): Promise<number | null>;
 }
 
-/** Records with an amount, which are summed as well. */
 interface ReviewedList<Query, Row, View> extends Listed<Row, View> {
   filter(actor: Actor, query: Query, as: ListedAs): SQL | undefined;
   /** Clients may be asked about them: those wait in a phase of their own. */
   asks?: true;
-  /** The records of a condition by currency. */
   sum(reader: Reader, where: SQL | undefined, query?: Query): Promise<BookedFigures>;
-  /** The figures of a filter that kept figures know; null for another one. */
+  /** Null if kept figures do not know the filter. */
   kept?(reader: Reader, actor: Actor, query: Query, as: ListedAs): Promise<BookedFigures | null>;
 }
 
-/** The sort keys of each list of records with an amount. */
 export const amountSortKeys = (
   table: Record<'createdAt' | 'amount' | 'orderNo' | 'checkedAt' | 'status', PgColumn>,
 ): SortKeys => ({
@@ -91,7 +83,6 @@ export const amountSortKeys = (
   status: { column: table.status },
 });
 
-/** The sums of records that keep their worth in a column. */
 export const sumBooked =
   (table: PgTable & Record<'currency' | 'amount' | 'baseAmount', PgColumn>) =>
   async (reader: Reader, where: SQL | undefined): Promise<BookedFigures> => {
@@ -106,7 +97,6 @@ interface AmountQuery {
   amount_max?: string | undefined;
 }
 
-/** The filters of each list of records with an amount. */
 export const amountFilter = (
   { currency, clientId, amount }: Record<'currency' | 'clientId' | 'amount', PgColumn>,
   query: AmountQuery,
@@ -134,7 +124,6 @@ function listed<Query extends Pick<ListedQuery, 'sort'>, Row, View>(list: Listed
     return { list: rows.map((row) => list.view(row, decider)), cursor };
   }
 
-  /** The same list as a file. */
   async function exported(
     { format, columns: chosen, ...filter }: Query & ExportQuery,
     context: RequestContext,
@@ -208,7 +197,6 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     return figuresLess(kept, await list.sum(reader, asked));
   }
 
-  /** The figures that come with a page: null if none are asked for that take longer than its rows. */
   async function figuresOfPage(
     reader: Reader,
     actor: Actor,
@@ -228,7 +216,6 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     return found.total > fewMax ? null : found;
   }
 
-  /** The page that is asked for, with the totals of the whole filter. */
   async function answer(query: Query & PageQuery, context: RequestContext) {
     const { page, size, ...place } = pageOf(query);
     const actor = actorOf(context);

@@ -21,11 +21,8 @@ interface Listed {
 interface List {
   path: string;
   detail: string;
-  /** The kind of record in the audit log. */
   name: string;
-  /** Sort keys beside those of all lists. */
   keys?: readonly string[];
-  /** Queries that it refuses, beside those that all do. */
   wrong: readonly string[];
 }
 

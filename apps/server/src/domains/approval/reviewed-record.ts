@@ -21,7 +21,6 @@ import { type Decider, lockDecider, readDecider } from './decider.ts';
 import { shownOf } from './sign-statement.ts';
 import { sign } from './two-people.ts';
 
-/** A decision as each kind of record asks for it, with reason codes of its own. */
 export interface ReviewRequest {
   result: 'approved' | 'rejected';
   reason_code?: string | null | undefined;
@@ -31,12 +30,10 @@ export interface ReviewRequest {
 
 export interface AuditReason {
   reasonCode: string | null;
-  /** All of several, the first included. */
   reasonCodes?: string[] | null;
   reason: string | null;
 }
 
-/** A rejection gives a reason: a code, or a text with `other` or without a code. */
 export function reasonOf(request: ReviewRequest): AuditReason {
   const reason = request.reason?.trim() || null;
   const codes = [request.reason_code ?? [], ...(request.reason_codes ?? [])].flat();
@@ -49,19 +46,16 @@ export function reasonOf(request: ReviewRequest): AuditReason {
   return { reasonCode, ...(reasonCodes.length > 1 && { reasonCodes }), reason };
 }
 
-/** A locked record, for a user who saw an older version of it. */
 interface RecordNow {
   subject: { type: string; id: string };
   version: number;
   updatedAt: Date;
-  /** As the contract shows it. */
   view(): object;
 }
 
 /**
- * Refuses a decision on a locked record, in this order: its state does not allow it (ALREADY_DECIDED,
- * INVALID_TRANSITION), the user saw another version (STALE_RECORD), and then what concerns the user and the money
- * (SELF_APPROVAL, INSUFFICIENT_FUNDS).
+ * Refuses in this order: the state (ALREADY_DECIDED, INVALID_TRANSITION), the version (STALE_RECORD), then the user and
+ * the money (SELF_APPROVAL, INSUFFICIENT_FUNDS).
  */
 export async function refuseDecision(
   reader: Reader,
@@ -89,67 +83,51 @@ interface RecordState {
   updatedAt: Date;
 }
 
-/** Decision that is carried out, with all its signatures. */
 export interface Step extends Partial<AuditReason> {
   action: 'approve' | 'reject' | 'rollback';
   actorId: string;
   at: Date;
-  /** Why it is approved in spite of a risk at `stop`. */
   overrideReason?: string | null;
 }
 
-/** Differences of one kind of record; the review itself is the same for all kinds. */
 export interface ReviewedRecord<Row, View extends object, Locked extends Row, Request> {
-  /** As the audit log names it. */
   type: Schemas.WorkType;
   record(row: Row): RecordState & Partial<Pick<AssessedRisk, 'riskReasons'>>;
-  /** A record in the user's scope, or NOT_FOUND. */
+  /** Throws NOT_FOUND outside the user's scope. */
   find(reader: Reader, actor: Actor, id: string): Promise<Row>;
-  /** The same, locked until the transaction ends. */
   lock(
     tx: Transaction,
     context: RequestContext,
     id: string,
     action: 'approve' | 'reject' | undefined,
   ): Promise<Locked>;
-  /** Reason why the user may not do the action; undefined if nothing prevents it. */
   denial(action: 'approve' | 'reject', row: Row, decider: Decider): Problem | undefined;
-  /** The same for taking it back, unless its decision is final. */
+  /** Absent if the decision is final. */
   rollbackDenial?(row: Row, decider: Decider): Problem | undefined;
-  /** The action as the two-person rule sees it. */
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
-  /** Facts of the approval itself that a signer has to read, beside the view. */
   signs?(row: Locked): object;
-  /** Path parameters of the record in a request; its id by default. */
   path?(row: Row): Record<string, string>;
-  /** Checks an approval, before it is signed, and keeps in the row what is approved. */
   approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;
-  /** The state that an approval leads to, unless it is `approved`. */
   approvedAs?(row: Locked): string;
-  /** The risk at the time of the decision, and the row with it. */
   risk?: {
-    /** Stores the risk of a record that waits; undefined if it is computed each time. */
+    /** Undefined if the risk is computed each time. */
     table?: RiskyTable;
     assess(reader: Reader, row: Row): Promise<RiskAtLevels>;
     put(row: Row, risk: AssessedRisk): Partial<Locked>;
   };
-  /** Changes the state and moves the money. Returns the audit entry. */
   applyStep(tx: Transaction, row: Locked, step: Step, context: RequestContext): Promise<AuditEntry>;
 }
 
-/** Without a version, whatever the user saw will do. */
 type Wanted = { id: string; version: number | undefined };
 type DecisionRequest = ReviewRequest & RiskAnswer & { version: number };
 
-/** The review of a kind of record: lock, checks, second person, effect, audit entry. */
 export function reviewOf<
   Row,
   View extends object,
   Locked extends Row = Row,
   Request extends DecisionRequest = DecisionRequest,
 >(kind: ReviewedRecord<Row, View, Locked, Request>) {
-  /** A record, for a decider that was read before it changed if one is given. */
   async function read(
     tx: Reader,
     context: RequestContext,
@@ -166,10 +144,6 @@ export function reviewOf<
     return kind.view(row, { ...decider, waiting });
   }
 
-  /**
-   * Locks a record, with the sums that a signature adds to, and refuses what `denialOf` names. Throws NOT_FOUND, then
-   * as `refuseDecision`.
-   */
   async function lock(
     tx: Transaction,
     context: RequestContext,
@@ -228,13 +202,11 @@ export function reviewOf<
     return sign(tx, context, kind.act(action, row, decider), write, decider);
   }
 
-  /** Facts of a record that a signer reads. */
   const shows = (row: Locked, decider: Decider) =>
     shownOf({ ...kind.view(row, decider), ...kind.signs?.(row) });
 
   type Asked = { row: Locked; decider: Decider; request: object };
 
-  /** Approves or rejects. Throws as `lock`, `acceptRisk` and `signOrPropose`. */
   async function decide(
     tx: Transaction,
     context: RequestContext,
@@ -279,7 +251,6 @@ export function reviewOf<
     return read(tx, context, id, decider);
   }
 
-  /** A record that waits, with the risk that a decision would go by instead of the one that was stored last. */
   async function asOfNow(reader: Reader, row: Row, { risk: levels }: Decider): Promise<Row> {
     if (kind.risk === undefined || kind.record(row).status !== 'pending') return row;
     const riskAt = await kind.risk.assess(reader, row);
@@ -292,7 +263,6 @@ export function reviewOf<
     await storeRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
   }
 
-  /** Takes an approved record back. Throws as `lock` and `signOrPropose`. */
   async function rollBack(
     tx: Transaction,
     context: RequestContext,

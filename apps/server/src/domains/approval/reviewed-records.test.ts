@@ -43,7 +43,7 @@ beforeAll(async () => {
   await addRate(db, { primary: 'GBP', secondary: 'CNY', final: '9' });
 });
 
-/** A record that waits. Neither `god` nor `god2` made it. */
+/** Neither `god` nor `god2` made it. */
 interface Made {
   id: string;
   version: number;
@@ -59,9 +59,7 @@ interface Kind {
   reasonCode: string;
   /** Without the right to approve, and with the record in their scope. */
   others: readonly string[];
-  /** Its risk has reasons that an approval acknowledges. */
   risky?: boolean;
-  /** Money of the client after the approval and after the rejection. */
   balance?: [approved: number, rejected: number];
 }
 

@@ -10,7 +10,6 @@ import { lockProposal, requireProposalRow } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
 import { revealChanges } from './proposed-changes.ts';
 
-/** Routes of proposals; `appliers` carry out what is confirmed. */
 export function approvalRoutes(appliers: Appliers) {
   return {
     'GET /approval/admin/v1/list': ({ query }, context) => listProposals(context, query),
@@ -40,10 +39,7 @@ export function approvalRoutes(appliers: Appliers) {
   } satisfies Routes;
 }
 
-/**
- * Locks the proposal, and what its operation locks before a session. One that is not there is refused later,
- * in its turn.
- */
+/** A missing proposal is refused later, in its turn. */
 async function lockingFor(appliers: Appliers, context: RequestContext, id: string) {
   const row = await requireProposalRow(context.db, actorOf(context), id).catch((error: unknown) => {
     if (error instanceof Problem) return null;

@@ -17,19 +17,15 @@ import { changesBetween, shownChanges } from './proposed-changes.ts';
 
 const countsMs = 5 * 60 * 1000;
 
-/** A write as it was asked for, to be carried out when the second person confirms. */
 export interface ProposedWrite {
   input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
-  /** Other facts of the record that the signer reads. */
   shows?: () => readonly ProposedChange[];
 }
 
 /**
- * Requires a passkey of the signer under what the screen shows; of a signer without one, a recent sign-in. The audit
- * log keeps the signature.
- *
- * @throws SIGNATURE_REQUIRED with the statement to sign, SIGN_IN_AGAIN
+ * A signer without a passkey needs a recent sign-in. Throws SIGNATURE_REQUIRED with the statement to sign, and
+ * SIGN_IN_AGAIN.
  */
 export async function requireSigned(
   tx: Transaction,
@@ -66,7 +62,7 @@ export async function requireSigned(
   });
 }
 
-/** The text that is signed. The checker of the audit log reads `signer` and the type of `record`. */
+/** The checker of the audit log reads `signer` and the type of `record`. */
 function statementOf(
   context: RequestContext,
   { operation, limit, subject, clientId, baseAmount, input, changes }: Act & ProposedWrite,
@@ -86,7 +82,6 @@ function statementOf(
   });
 }
 
-/** All that is signed, each field once: what the record shows, then its proposal, then what is about to happen. */
 async function changesOf(
   tx: Transaction,
   { proposal }: RequestContext,
@@ -99,7 +94,6 @@ async function changesOf(
   return [...[...facts.values()].filter(({ field }) => !planned.has(field)), ...changes];
 }
 
-/** A record need not name the client that it is about. */
 async function clientOf(tx: Transaction, { clientId }: Act): Promise<ProposedChange[]> {
   if (clientId === null) return [];
   const [found] = await tx
@@ -156,7 +150,6 @@ function readSignature(header: string | undefined) {
   }
 }
 
-/** False if the statement was signed before. */
 async function spend(tx: Transaction, context: RequestContext, digest: string): Promise<boolean> {
   const spent = await tx
     .insert(signedStatement)
@@ -190,7 +183,6 @@ const shownFields = [
   ...['coin', 'network', 'address', 'memo'],
 ];
 
-/** Facts of a record that a signer reads: its subject, amounts and account, and the destination of the money. */
 export function shownOf(record: object): ProposedChange[] {
   const view: Readonly<Record<string, unknown>> = { ...record };
   const named = Object.fromEntries(shownFields.map((field) => [field, view[field]]));
@@ -200,7 +192,6 @@ export function shownOf(record: object): ProposedChange[] {
   const facts = { product: code && `${code} ${name}`, ...named, apr, term_days };
   return [
     ...changesBetween(null, { ...facts, account: view['acc_no'], ...destination }),
-    // Changes of an amendment to its order.
     ...changesBetween({ ...Object(view['before']) }, { ...Object(view['after']) }),
   ];
 }

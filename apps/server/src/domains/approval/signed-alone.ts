@@ -14,7 +14,6 @@ interface Group {
   mine: boolean;
   day: Decimal;
   week: Decimal;
-  /** The earliest signature that the sum counts; null if it counts none. */
   daySince: Date | null;
   weekSince: Date | null;
   daySigners: readonly string[];
@@ -26,14 +25,11 @@ type Signature = Pick<
   'alone' | 'limit' | 'clientId' | 'baseAmount' | 'signerId' | 'at'
 >;
 
-/** Sums that one user, or a tied account, has signed alone in the last 7 days. */
 export type SignedAlone = readonly Group[];
 
-/** A group as JSON has it. */
 type StoredGroup = Omit<Group, 'daySince' | 'weekSince'> &
   Record<'daySince' | 'weekSince', string | null>;
 
-/** The sums of these accounts, which count as one user, for the given client, or for all if none is given: as JSON. */
 export function signedAloneBy(people: readonly string[], clientId?: string | null): SQL {
   const now = Date.now();
   const signed = inArray(signature.signerId, [...people]);
@@ -55,7 +51,6 @@ export function signedAloneBy(people: readonly string[], clientId?: string | nul
     group by 1, 2, 3) sums)`;
 }
 
-/** Reads the groups of `signedAloneBy`. */
 export function signedAloneIn(found: readonly StoredGroup[]): SignedAlone {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return found.map((group) => ({
@@ -75,7 +70,6 @@ export async function readSignedAlone(
   return signedAloneIn(row?.signed ?? []);
 }
 
-/** The sums once the user has signed, as a new read would find them. */
 export function withSignature(
   signed: SignedAlone,
   { alone, limit, clientId, baseAmount, signerId, at }: Signature,
@@ -95,7 +89,7 @@ export function withSignature(
   return [...signed.filter((one) => one !== before), group];
 }
 
-/** The sums that an act for this client would add to. Without a client, the user's alone. */
+/** Without a client, the sums are the user's alone. */
 export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | null): Sums {
   const total = (which: (group: Group) => boolean, of: 'day' | 'week') =>
     signed
@@ -114,7 +108,6 @@ export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | nul
   };
 }
 
-/** The signer of what one of the sums counts, and when the first of it leaves the sum; null if it counts nothing. */
 export function usedBy(
   signed: SignedAlone,
   limit: Limit,
@@ -140,12 +133,10 @@ export function usedBy(
   };
 }
 
-/** Total signed alone by the user, over all limits. */
 export function inAll(signed: SignedAlone, of: 'day' | 'week'): Decimal {
   return signed.filter(({ mine }) => mine).reduce((sum, group) => plus(sum, group[of]), '0');
 }
 
-/** Clients credited, settled or paid back alone by one of these users in the last 30 days: as JSON. */
 export function clientsCreditedBy(people: readonly string[], clientId?: string | null): SQL {
   const which = and(
     eq(signature.alone, true),
@@ -161,7 +152,6 @@ export function clientsCreditedBy(people: readonly string[], clientId?: string |
 /** Audit actions after which staff may hold a client's access. */
 const accessActions = ['client.created', 'client.password_reset', 'client.code_made'];
 
-/** Clients whose access one of these people held in the last 30 days: as JSON. */
 export function clientsHeldBy(people: readonly string[], clientId?: string | null): SQL {
   const contactChanged = sql`${auditLog.action} = 'client.updated' and ${auditLog.after} -> 'changed' ?| array['mobile', 'email']`;
   const which = and(

@@ -184,7 +184,6 @@ describe('a decision above its limit of a user with a passkey', () => {
   });
 });
 
-/** As the server vouches for a statement of that session. */
 const sealOf = ({ api }: Signer, statement: string) =>
   server().services.secrets.digests(
     'fingerprint',

@@ -26,14 +26,12 @@ interface Statement {
   changes: { field: string }[];
 }
 
-/** Whether it says of which client, and of which record or by its values of what, it is. */
 function tellsOf({ record, client, changes }: Statement): boolean {
   const fields = new Set(changes.map(({ field }) => field));
   const isNamed = record.name !== undefined || fields.size > 2;
   return isNamed && fields.size > 0 && (client === null || fields.has('client'));
 }
 
-/** A user who signs whatever is asked for. */
 async function newSigner(): Promise<TestPerson & { by: ApiClient }> {
   const { api, ...person } = await signedInPerson(server(), { role: 'god' });
   return { ...person, by: signing(api, await addPasskey(api)) };

@@ -46,7 +46,6 @@ import type { TradeRecord } from '../trade/trade-transitions.ts';
 const server = useTestServer();
 let thief: ApiClient;
 let world: World;
-/** Records that the thief may find. */
 let found: { product: ProductFixture; colleague: TestPerson; holdings: readonly TradeRecord[] };
 let own: string;
 const tradeKinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
@@ -93,7 +92,7 @@ const writes = readContract().filter(({ method }) => method !== 'GET');
 const limited = writes.filter(({ limit }) => limit !== null);
 const others = writes.filter(({ id, limit }) => limit === null && !aboutOneself.test(id));
 
-/** Money that clients have, what is invested of it included, and what has been paid out to anybody. */
+/** Includes what is invested of it, and what has been paid out to anybody. */
 async function readMoney() {
   const { db } = server();
   const [balances] = await db.select({ sum: sql<string>`sum(${account.balance})` }).from(account);
@@ -111,7 +110,7 @@ async function readMoney() {
   };
 }
 
-/** Rights and terms of money: none of them may grow. */
+/** None of them may grow. */
 async function readRights() {
   const { db } = server();
   const staff = await db
@@ -192,7 +191,6 @@ async function expectNothingGained(before: State, what: string): Promise<void> {
   expect({ ...after.rights, ...rest }, what).toEqual({ ...before.rights, ...rest });
 }
 
-/** Any operation that says it needs no limit, as the contract shows it, about what is in the world. */
 function tryOther(operation: Operation): Promise<ApiAnswer> {
   const { client } = world;
   const { product, colleague } = found;
@@ -214,7 +212,6 @@ function tryOther(operation: Operation): Promise<ApiAnswer> {
   });
 }
 
-/** Sells everything for a free figure, and for the most that each product allows. */
 async function sellAll(): Promise<void> {
   for (const { kind, id } of found.holdings) {
     const { body } = await thief.get(`/trx/admin/v1/${kind}/${id}`);
@@ -231,7 +228,6 @@ async function sellAll(): Promise<void> {
   }
 }
 
-/** Everything of the thief that waits, confirmed by the thief. */
 async function confirmOwn(): Promise<void> {
   const { body } = await thief.get('/approval/admin/v1/list?whose=mine&status=pending&size=200');
   for (const waiting of body.list) expect((await auditProposal(thief, waiting)).status).toBe(403);

@@ -35,7 +35,6 @@ const approve = (who: ApiClient, id: string, version = 1) =>
   );
 const balance = async (of = client) =>
   Number((await readAccount(server().db, of.accounts['USD'])).balance);
-/** A supervisor who has signed nothing yet. */
 const supervisor = () => signedInPerson(server(), { role: 'angel' });
 
 describe('the sums of one person', () => {
@@ -48,7 +47,6 @@ describe('the sums of one person', () => {
       await approve(api, record.id);
     }
     expect(await balance()).toBe(19_998);
-    // The user who has used it, and when it is free again.
     const [one, other, last] = people;
     const { body } = await last.api.get(`/deposit/admin/v1/detail/${records.at(-1)?.id}`);
     const { bound, used_by: usedBy, frees_at: freesAt } = body.deposit.decision.second_person;

@@ -25,16 +25,11 @@ import { withSignature } from './signed-alone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const proposalLifetimeMs = 7 * dayMs;
-/** Delay of a change if no other user has the right to confirm it. */
 const aloneWaitMs = dayMs;
 
 /**
- * Signs for the caller. Returns null if the write may go ahead: one signature is enough, or this is the
- * second. Otherwise stores the first as a proposal and returns it; the caller must stop then. Call it after
- * all checks and locks, and before any account is locked.
- *
- * Throws SELF_APPROVAL and TIED_APPROVAL if another user has to be the second, PROPOSAL_OPEN if another proposal about
- * the same subject waits, and as `requireSigned` if one signature is not enough.
+ * Returns null if the write may go ahead, otherwise the caller must stop; call it after all checks and locks, before
+ * any account is locked. Throws SELF_APPROVAL, TIED_APPROVAL, PROPOSAL_OPEN, and as `requireSigned`.
  */
 export async function signOrPropose(
   tx: Transaction,
@@ -95,7 +90,6 @@ export async function sign(
   return { made: null, decider: { ...decider, signedAlone } };
 }
 
-/** The contract says which limit a write falls under: it must not be another one. */
 function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {
   if (operation === null || operation.limit === limit) return;
   throw new Error(
@@ -161,8 +155,8 @@ async function refuseSecondProposal<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a draft as a proposal that waits. The one that waits of an earlier version is withdrawn, because a proposal
- * stays as it was made. `from` is when it can be confirmed at the earliest.
+ * Withdraws the waiting one of an earlier version, because a proposal stays as it was made. `from` is when it can be
+ * confirmed at the earliest.
  */
 export async function proposeDraft(
   tx: Transaction,
@@ -190,7 +184,6 @@ function expiryOf(at: Date, from: Date | null): Date {
   return new Date(Math.max(at.getTime(), from?.getTime() ?? 0) + proposalLifetimeMs);
 }
 
-/** Makes way for a new proposal of the same. */
 async function closeLapsed(tx: Transaction, { lapsed }: Decider, act: Act): Promise<void> {
   const record = waitingFor({ waiting: lapsed }, act);
   if (record === undefined) return;
@@ -198,14 +191,10 @@ async function closeLapsed(tx: Transaction, { lapsed }: Decider, act: Act): Prom
   deferAudit(tx, await closeProposal(tx, record, closing));
 }
 
-/** Act that always needs two people and has no record with a maker. */
 type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
   Partial<Pick<Act, 'clientId' | 'agentId' | 'staffAsks'>>;
 
-/**
- * Stores a write as a proposal, or runs `effect` if it has been confirmed; returns the proposal. Check the
- * request before. Throws as `signOrPropose` does.
- */
+/** Check the request before. Throws as `signOrPropose`. */
 export async function withSecondPerson(
   tx: Transaction,
   context: RequestContext,

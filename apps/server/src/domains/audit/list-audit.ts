@@ -56,7 +56,6 @@ export async function selectAuditEntries(
 interface Listed {
   entry: typeof auditLog.$inferSelect;
   position: number | null;
-  /** The hash of the leaf before it. */
   before: string | null;
 }
 

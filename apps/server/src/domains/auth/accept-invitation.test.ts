@@ -37,7 +37,6 @@ const accept = (of: Accepting) => acceptInvitation(server(), { from: nextAddress
 const login = (username: string, password: string, from = nextAddress()) =>
   tryLogin(server().app, username, { password, captcha: testCaptcha, from });
 
-/** A person who is invited, with the code of the confirmed invitation. */
 async function invited() {
   const { id, username } = await invite(god.api);
   await decideWaiting(second.api, { id });

@@ -15,9 +15,8 @@ import { firmNames } from './firm-names.ts';
 import { hashNewPassword } from './password.ts';
 
 /**
- * Sets the password of a person who has both halves of an invitation's code, once, and signs in. An unknown
- * name, a wrong code, one that is used, expired or revoked, and a disabled person have the same result in the
- * same time: INVITATION_INVALID.
+ * Answers alike and in the same time for an unknown name, a wrong, used, expired or revoked code, and a disabled
+ * person. Throws INVITATION_INVALID.
  */
 export async function acceptInvitation(
   context: RequestContext,

@@ -5,7 +5,6 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;
-/** Attempts within the window, after which the next one has to wait. */
 const attemptsMax = {
   /** Wide: filling it from many networks locks out people whose device is not known yet. */
   account: 50,
@@ -24,9 +23,7 @@ const attemptsMax = {
 };
 
 type AttemptKind = keyof typeof attemptsMax;
-/** Counted by the network of the caller's address. */
 type AddressKind = 'address' | 'captcha' | 'refresh' | 'service_address';
-/** Counted by a user and the network together. */
 type FromKind = 'account_from' | 'service_from';
 
 export type AttemptSubject =
@@ -51,7 +48,6 @@ export async function countAttempt(db: Database, subjects: AttemptSubject[]): Pr
   throw new Problem('TOO_MANY_ATTEMPTS', { retryAfter });
 }
 
-/** Takes back what an attempt counted, and all that was counted against `subject` before. */
 export async function clearAttempts(
   tx: Transaction,
   counted: string[],

@@ -11,13 +11,11 @@ import {
 import { type AttemptSubject, clearAttempts, countAttempt } from './attempts.ts';
 
 const periodMs = 30_000;
-/** Clocks may differ by this many periods either way. */
 const periodsOff = 1;
 const secretBytes = 20;
 
 type Unseal = (sealed: string) => string;
 
-/** The secret of a new authenticator, in base32. */
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
@@ -26,14 +24,13 @@ export function otpauthUri(secret: string, names: { issuer: string; label: strin
   return totpOf(secret, names).toString();
 }
 
-/** The period whose code this is, at most one away from now; null if it is none's. */
 export function periodOf(secret: string, code: string): number | null {
   return validPeriod(secret, code, Date.now(), periodsOff);
 }
 
 /**
- * The period whose code this is, for a person with an authenticator; null if the code is wrong, or not of a later
- * period than the last one used. Lock the user first, or a code is taken twice.
+ * Null if the code is wrong, or not of a later period than the last one used. Lock the user first, or a code is taken
+ * twice.
  */
 export function unusedPeriodOf(
   unseal: Unseal,
@@ -46,7 +43,6 @@ export function unusedPeriodOf(
   return isLater ? period : null;
 }
 
-/** Whether this is the code that was accepted last, however long ago. */
 export function isLastUsedCode(
   unseal: Unseal,
   { mfaSecret, mfaStepUsed }: Pick<StaffUserRow, 'mfaSecret' | 'mfaStepUsed'>,
@@ -73,10 +69,8 @@ type CodeFinding<T> =
   | { is: 'wrong'; audit: AuditEntry };
 
 /**
- * Looks at a code that someone may be guessing, in a transaction that has the user locked. Counts
- * the attempt before; a right code forgives all that were wrong. Returns null for a wrong one. A
- * Problem that `look` throws means that no code was looked at, and that nothing is counted. Throws
- * TOO_MANY_ATTEMPTS, and SESSION_ENDED.
+ * Returns null for a wrong code, and counts nothing if `look` throws a Problem. Throws TOO_MANY_ATTEMPTS and
+ * SESSION_ENDED.
  */
 export async function lookAtCode<T>(
   context: RequestContext,

@@ -16,11 +16,9 @@ interface Proven {
   nearest: AttemptSubject;
   /** Null unless the user has signed in with this browser before. */
   device: KnownDevice | null;
-  /** Entries of what happened to the user on the way in, written before that of the sign-in. */
   entries?: readonly AuditEntry[];
 }
 
-/** Opens a session for a locked, authenticated user, and returns its tokens. */
 export async function beginSession(
   tx: Transaction,
   context: RequestContext,

@@ -41,10 +41,6 @@ const strokesPerSegment = 4;
 const noiseLines = 6;
 const ink = ['#334155', '#475569', '#1e3a5f', '#3f3f46'];
 
-/**
- * The answer as a picture in a data URL, for people: only strokes, bent and turned, in random order
- * among others of the same kind, so that no text in it gives the answer away.
- */
 export function drawCaptcha(answer: string): string {
   const letters = [...answer.toUpperCase()];
   const width = Math.max(size.width, letters.length * size.cell + 2 * size.cell);
@@ -64,7 +60,6 @@ export function drawCaptcha(answer: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** The letter's strokes, cut into short pieces, so that no path is a whole letter. */
 function strokesOf(letter: string, left: number): Point[][] {
   const angle = between(-0.35, 0.35);
   const scale = between(0.9, 1.15);

@@ -12,7 +12,7 @@ import { drawable, drawCaptcha } from './captcha-picture.ts';
 const captchaLifetimeMs = 5 * 60 * 1000;
 const captchaLength = 5;
 
-/** A new picture; its answer is kept as a keyed hash. Throws TOO_MANY_ATTEMPTS. */
+/** Throws TOO_MANY_ATTEMPTS. */
 export async function createCaptcha({
   db,
   services,
@@ -27,7 +27,7 @@ export async function createCaptcha({
   return { captcha_id: id, image: drawCaptcha(answer), expires_at: expiresAt.toISOString() };
 }
 
-/** Uses the captcha up, right or wrong. Throws CAPTCHA_WRONG if it is wrong, used or expired. */
+/** Uses the captcha up, right or wrong. Throws CAPTCHA_WRONG. */
 export async function consumeCaptcha(
   db: Database,
   services: Services,
@@ -45,5 +45,4 @@ function randomAnswer(): string {
   return Array.from({ length: captchaLength }, () => drawable[randomInt(drawable.length)]).join('');
 }
 
-/** Letters may be typed small. */
 const textOf = (id: string, answer: string) => `${id} ${answer.trim().toUpperCase()}`;

@@ -9,7 +9,6 @@ import type { Secrets } from '../../platform/secrets.ts';
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const groupLength = 4;
 
-/** A random code for people to write down and copy, in groups of 20 bits each. */
 export function newWrittenCode(groups: number): string {
   const group = () =>
     Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join('');
@@ -26,12 +25,11 @@ export function bareCode(typed: string): string {
 
 export type Half = Schemas.InvitationHalf;
 
-/** 80 bits in each half, 160 in the code. */
 const groupsOfHalf = 4;
 
 const columns = { first: 'firstHash', second: 'secondHash' } as const;
 
-/** Makes one half of an invitation's code, instead of the one collected before. The caller hands it to one user. */
+/** Replaces the half collected before. Hand it to one user only. */
 export async function newHalf(
   tx: Transaction,
   secrets: Secrets,
@@ -45,7 +43,6 @@ export async function newHalf(
   return code;
 }
 
-/** The condition on `invitation` that both halves of a typed code are right. */
 export function halvesAre(secrets: Secrets, typed: string) {
   const code = bareCode(typed);
   const middle = Math.ceil(code.length / 2);

@@ -10,17 +10,12 @@ const md5Bytes = 16;
 export interface NewPassword {
   /** As the console sends it, in hexadecimal. */
   md5: string;
-  /** Whose password it is to be. */
   username: string;
-  /** Names of the firm, as `firmNames` returns them. */
   names: readonly string[];
   field: string;
 }
 
-/**
- * Throws VALIDATION with PASSWORD_TOO_COMMON at its field, for a password that an attacker tries
- * first. By its MD5: the server sees nothing else of it.
- */
+/** Throws VALIDATION with PASSWORD_TOO_COMMON at its field. */
 export function refuseCommonPassword({ md5, username, names, field }: NewPassword): void {
   const isEasy =
     isCommonPassword(md5) || isNameAsPassword(md5, username) || isNameOfFirm(md5, names);
@@ -30,7 +25,6 @@ export function refuseCommonPassword({ md5, username, names, field }: NewPasswor
 
 let known: ReadonlySet<string> | undefined;
 
-/** The MD5s of the most common passwords, and of one and two characters, in hexadecimal. */
 function commonPasswords(): ReadonlySet<string> {
   if (known !== undefined) return known;
   const bytes = readFileSync(file);
@@ -41,23 +35,19 @@ function commonPasswords(): ReadonlySet<string> {
   return known;
 }
 
-/** One and two printable characters of ASCII. */
 function shortPasswords(): string[] {
   const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   return letters.flatMap((first) => [first, ...letters.map((second) => first + second)]);
 }
 
-/** Whether it is that of one of the 10,000 most common passwords, or of none at all. */
 function isCommonPassword(md5: string): boolean {
   return commonPasswords().has(md5.toLowerCase());
 }
 
-/** Whether it is that of the user name, however a person is likely to write it. */
 function isNameAsPassword(md5: string, username: string): boolean {
   return spellingsOf(username).some((spelling) => md5Of(spelling) === md5.toLowerCase());
 }
 
-/** Whether it is that of a name of the firm, alone or with a usual ending. */
 function isNameOfFirm(md5: string, names: readonly string[]): boolean {
   const typed = md5.toLowerCase();
   return [...new Set(names.flatMap(spellingsOf))].some((word) =>

@@ -3,16 +3,11 @@ import type { Reader } from '../../kernel/db/database.ts';
 import type { Services } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 
-/** The product and the profiles of its console. */
 const own = ['brokerdesk', 'admin', 'demo', 'pl', 'es', 'tr', 'kun', 'sun3'];
 
 /** Shorter parts of names are too many passwords' beginning. */
 const partMin = 3;
 
-/**
- * Names that no password may consist of, together with a usual ending: names of the product, its profiles and roles, of
- * the firm and the app in the settings, and of the console's host.
- */
 export async function firmNames(
   reader: Reader,
   { passkeySite }: Pick<Services, 'passkeySite'>,
@@ -23,7 +18,6 @@ export async function firmNames(
   return [...new Set([...own, ...roles, ...[app, name, ...host].flatMap(wordsOf)])];
 }
 
-/** Each part of a name, and the first parts written together: Acme, Markets and AcmeMarkets. */
 function wordsOf(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const joined = parts.map((_, at) => parts.slice(0, at + 1).join(''));
@@ -37,7 +31,6 @@ const numbers = [...digits, '12', '123', '1234', '12345', '123456', '666', '888'
 const separators = ['', '#', '@', '-', '_', '.'];
 const marks = ['', '!'];
 
-/** Usual additions to a word: `2026`, `#1`, `@123!`. */
 export const usualEndings: readonly string[] = [
   ...marks,
   ...['#', '@', '!!'],

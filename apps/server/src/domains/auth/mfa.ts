@@ -17,11 +17,7 @@ const wrong = {
   passkey: 'PASSKEY_WRONG',
 } as const;
 
-/**
- * Completes a sign-in with the authenticator's code, a recovery code or a passkey, and returns tokens with full access.
- * Throws VALIDATION, MFA_NOT_PENDING, MFA_CODE_WRONG, RECOVERY_CODE_WRONG, PASSKEY_WRONG,
- * TOO_MANY_ATTEMPTS.
- */
+/** Throws VALIDATION, MFA_NOT_PENDING, MFA_CODE_WRONG, RECOVERY_CODE_WRONG, PASSKEY_WRONG, TOO_MANY_ATTEMPTS. */
 export async function verifyMfa(
   context: RequestContext,
   given: Schemas.MfaVerifyRequest,
@@ -47,7 +43,6 @@ export async function verifyMfa(
   return tokens;
 }
 
-/** Uses the code or the challenge up. Returns what else is recorded; null for a wrong one. */
 async function accept(
   tx: Transaction,
   context: RequestContext,

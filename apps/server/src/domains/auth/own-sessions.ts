@@ -19,7 +19,7 @@ export function listOwnSessions(
   return listOpenSessions(context, actorOf(context).id, page);
 }
 
-/** The open sessions of one person. Whether a user may see them is not asked here. */
+/** Does not check whether the user may see them. */
 export async function listOpenSessions(
   context: RequestContext,
   userId: string,
@@ -39,10 +39,7 @@ export async function listOpenSessions(
   return { list, total: counted?.total ?? 0, page, size };
 }
 
-/**
- * Ends one of the user's own sessions. Throws NOT_FOUND for any other, and SESSION_ENDED if it was the one that
- * asks, and another user was faster.
- */
+/** Throws NOT_FOUND and SESSION_ENDED. */
 export async function endOwnSession(
   context: RequestContext,
   id: string,

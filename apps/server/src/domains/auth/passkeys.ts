@@ -36,7 +36,7 @@ export function requireSite({ services }: Pick<RequestContext, 'services'>): Pas
   return services.passkeySite;
 }
 
-/** Options of the browser to make a passkey in this session. Throws PASSKEYS_OFF. */
+/** Throws PASSKEYS_OFF. */
 export async function offerPasskey(
   tx: Transaction,
   context: RequestContext,
@@ -62,7 +62,6 @@ export async function offerPasskey(
   };
 }
 
-/** Options of the browser to complete the sign-in or to sign in again; null without a passkey. */
 export function askForPasskey(context: RequestContext): Promise<Schemas.PasskeyRequest> {
   const site = context.services.passkeySite;
   const actor = actorOf(context);
@@ -89,10 +88,7 @@ export const optionsFor = (
   allowCredentials: known.map(descriptor),
 });
 
-/**
- * Whether a device made this passkey for the offer of the session, which is used up; null if it did not. Lock the
- * user first.
- */
+/** Uses the offer up. Lock the user first. */
 export async function madePasskey(
   tx: Transaction,
   context: RequestContext,
@@ -159,10 +155,7 @@ function refuseCertificates({ decodeAttestationObject }: Library, attestationObj
   }
 }
 
-/**
- * The passkey of the user that signed what the session asked for, which is used up with it; null if none did. Lock
- * the user first.
- */
+/** Uses the challenge of the session up. Lock the user first. */
 export async function usePasskey(
   tx: Transaction,
   context: RequestContext,
@@ -175,7 +168,6 @@ export async function usePasskey(
   return challenge === null ? null : signerOf(tx, context, known, { challenge, response });
 }
 
-/** The passkey that signed the challenge, which is noted as used; null if none of them did. */
 export async function signerOf(
   tx: Transaction,
   context: RequestContext,
@@ -208,7 +200,6 @@ export async function signerOf(
   return used.length === 0 ? null : signer;
 }
 
-/** The library throws for whatever is wrong, a counter that went back included. */
 async function orNull<T>({ log }: RequestContext, check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();
@@ -218,7 +209,6 @@ async function orNull<T>({ log }: RequestContext, check: () => Promise<T>): Prom
   }
 }
 
-/** In place of the one before, which counts no more. */
 async function newChallenge(
   tx: Transaction,
   { id: sessionId }: SessionRow,
@@ -236,7 +226,6 @@ async function newChallenge(
   return challenge;
 }
 
-/** Null if nothing was asked for, or too long ago. */
 async function takeChallenge(
   tx: Transaction,
   { id }: SessionRow,

@@ -9,13 +9,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 const saltBytes = 16;
 
-/** The hash of a password that is to be set: there is no other way to one. Throws as `refuseCommonPassword`. */
+/** The only way to a stored password. Throws as `refuseCommonPassword`. */
 export async function hashNewPassword(next: NewPassword): Promise<string> {
   refuseCommonPassword(next);
   return hashPassword(next.md5);
 }
 
-/** The argon2id hash, in PHC notation, of the MD5 (hexadecimal) that the console sends. */
 async function hashPassword(md5: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await deriveHash(md5, salt, cost);
@@ -23,10 +22,7 @@ async function hashPassword(md5: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${base64(salt)}$${base64(hash)}`;
 }
 
-/**
- * Whether `md5` belongs to the stored hash. For an unknown person pass null: the answer is no, and
- * takes as long.
- */
+/** For an unknown person pass null: the answer is no, and takes as long. */
 export async function passwordMatches(md5: string, stored: string | null): Promise<boolean> {
   const { salt, hash, ...parameters } = parsePhc(stored ?? (await decoy()));
   const candidate = await deriveHash(md5, salt, parameters);

@@ -16,12 +16,10 @@ const notChosen: Schemas.Preferences = {
   timezone: null,
 };
 
-/** Unset preferences are null. */
 export function viewPreferences(kept: Partial<Schemas.Preferences>): Schemas.Preferences {
   return { ...notChosen, ...kept };
 }
 
-/** Keeps what the signed-in person has chosen for the own console; what is left out stays as it is. */
 export function savePreferences(
   context: RequestContext,
   input: Schemas.PreferencesInput,

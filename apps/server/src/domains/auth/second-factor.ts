@@ -9,14 +9,14 @@ import { bareCode } from './code-halves.ts';
 export type CodeProof = { by: 'authenticator' | 'recovery_code'; text: string };
 export type Proof = CodeProof | { by: 'passkey'; assertion: Schemas.PasskeyAssertion };
 
-/** Exactly one of them. Throws VALIDATION. */
+/** Throws VALIDATION unless exactly one is given. */
 export function proofOf({ passkey, ...codes }: Schemas.MfaVerifyRequest): Proof {
   if (passkey === undefined) return codeProofOf(codes);
   if (codes.code !== undefined || codes.recovery_code !== undefined) throw unwanted('passkey');
   return { by: 'passkey', assertion: passkey };
 }
 
-/** Exactly one of the two. Throws VALIDATION. */
+/** Throws VALIDATION unless exactly one is given. */
 export function codeProofOf({ code, recovery_code }: Schemas.MfaDisableRequest): CodeProof {
   if (code !== undefined && recovery_code !== undefined) throw unwanted('recovery_code');
   if (code !== undefined) return { by: 'authenticator', text: code };
@@ -27,7 +27,6 @@ export function codeProofOf({ code, recovery_code }: Schemas.MfaDisableRequest):
 const unwanted = (field: string) =>
   new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 
-/** Whether this is a recovery code of the user that still counts. */
 export async function isRecoveryCode(
   reader: Reader,
   secrets: Secrets,
@@ -37,7 +36,7 @@ export async function isRecoveryCode(
   return (await reader.$count(recoveryCode, isCode(secrets, person, typed))) > 0;
 }
 
-/** Uses a recovery code up. Returns how many are left; null if it is none that counts. */
+/** Returns how many are left; null if the code does not count. */
 export async function spendRecoveryCode(
   tx: Transaction,
   secrets: Secrets,
@@ -56,7 +55,6 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
 }
 
-/** A recovery code as it is kept. */
 export function hashOf(secrets: Secrets, person: { id: string }, typed: string): string {
   return secrets.hashRecoveryCode(textOf(person, typed));
 }

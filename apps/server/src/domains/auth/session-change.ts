@@ -4,7 +4,6 @@ import type { SessionRow } from '../../platform/sessions/sessions.ts';
 /** A session has no version of its own: it is opened and ended once each. */
 const versions = { opened: 1, ended: 2 } as const;
 
-/** The event that the user's other windows receive. */
 export function sessionChange(
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   what: keyof typeof versions,

@@ -34,7 +34,6 @@ beforeAll(async () => {
   client = await addClient(server().db);
 });
 
-/** A session whose password was given so long ago. */
 async function age(who: ApiClient, minutes = 11): Promise<void> {
   const signedInAt = new Date(Date.now() - minutes * minuteMs);
   await server()
@@ -270,7 +269,6 @@ describe('a decision of an old sign-in', () => {
     await givePassword(approver.api);
     const asked = await approve(approver.api, large.id, 'approved', key);
     expect(asked.body.decision.second_person.waiting.mine).toBe(true);
-    // The key was kept for the repeated request alone.
     expect((await approve(approver.api, large.id, 'approved', key)).body).toEqual(asked.body);
 
     await age(maker.api);

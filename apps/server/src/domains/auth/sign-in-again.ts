@@ -12,9 +12,8 @@ import { usePasskey } from './passkeys.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Takes the password, as MD5, a code of the authenticator, or a passkey, for what asks for one again in this session.
- * Throws VALIDATION, PASSWORD_WRONG, AUTHENTICATOR_CODE_WRONG, MFA_NOT_ENABLED, PASSKEY_WRONG,
- * TOO_MANY_ATTEMPTS, SESSION_ENDED.
+ * Throws VALIDATION, PASSWORD_WRONG, AUTHENTICATOR_CODE_WRONG, MFA_NOT_ENABLED, PASSKEY_WRONG, TOO_MANY_ATTEMPTS,
+ * SESSION_ENDED.
  */
 export async function signInAgain(
   context: RequestContext,

@@ -12,10 +12,7 @@ import { attemptSubjects, beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 
-/**
- * Signs a member of staff in. An unknown name, a wrong password, a disabled person and
- * one who has no password yet answer alike and take alike.
- */
+/** An unknown name, a wrong password, a disabled person and one who has no password yet answer alike and take alike. */
 export async function signIn(
   context: RequestContext,
   captchaId: string,

@@ -23,7 +23,7 @@ import { sessionChange } from './session-change.ts';
 
 const refreshTokenBytes = 32;
 
-/** New tokens of a session. The refresh token exists in the answer only; its hash is kept. */
+/** The refresh token exists in the answer only; its hash is kept. */
 export async function issueTokens(
   tx: Transaction,
   secrets: Secrets,
@@ -44,7 +44,6 @@ export async function issueTokens(
   };
 }
 
-/** Makes the session's refresh tokens useless, those given before the second factor among them. */
 export async function spendRefreshTokens(tx: Transaction, sessionId: string): Promise<void> {
   await tx
     .update(refreshToken)
@@ -53,10 +52,8 @@ export async function spendRefreshTokens(tx: Transaction, sessionId: string): Pr
 }
 
 /**
- * Exchanges a refresh token. Each is taken once: its session is locked, and a second use, also at the
- * same moment, is that of a copy. Which of the two callers is the thief cannot be known, so the
- * session ends. There is no period of grace: a client with several windows asks for one refresh at
- * a time. Throws TOO_MANY_ATTEMPTS if too many from one address have failed.
+ * Ends the session on a second use, without grace, since the thief cannot be told: several windows must refresh one at
+ * a time. Throws TOO_MANY_ATTEMPTS.
  */
 export async function rotateTokens(
   context: RequestContext,
@@ -106,7 +103,6 @@ export async function rotateTokens(
   return answer;
 }
 
-/** The token of a session that is over, or of none. */
 async function refusalOfToken({ db }: RequestContext, token: string): Promise<Problem> {
   const [found] = await db
     .select({ sessionId: refreshToken.sessionId })

@@ -50,10 +50,7 @@ export function bankLineView({ line, number, bankName, accNo }: LineRow): Schema
 const matcher = alias(staffUser, 'matcher');
 const importer = alias(staffUser, 'importer');
 
-/**
- * The lines that are matched with a record; undefined for a user who does not see all clients, because statements name
- * payers of others.
- */
+/** Undefined for a user who does not see all clients, because statements name payers of others. */
 export async function readBankEvidence(
   reader: Reader,
   actor: ScopedActor,
@@ -109,6 +106,5 @@ export function matchView(
   };
 }
 
-/** Whether a line is neither matched nor ignored. */
 export const isOpenLine = sql<boolean>`not exists (
   select 1 from ${bankMatchItem} where ${bankMatchItem.lineId} = ${bankStatementLine.id})`;

@@ -3,7 +3,6 @@ import { inScripts, sameName, syllablesOf } from '../client/same-name.ts';
 const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR']);
 const ofFirms = new Set(['ltd', 'limited', 'co', 'company', 'corp', 'inc', 'llc', 'trading']);
 
-/** The parts of a name, without its title: of a Chinese one, the whole of it. */
 function partsOf(name: string): string[] {
   const plain = name
     .normalize('NFKD')
@@ -29,7 +28,6 @@ export function similarName(written: string, known: string): boolean {
   return shortens(short, long) && short.some((part) => part.length > 1 && long.includes(part));
 }
 
-/** Each of the parts is the beginning of another whole. */
 function shortens(parts: readonly string[], wholes: readonly string[]): boolean {
   const left = [...wholes];
   return parts.every((part) => {

@@ -22,11 +22,9 @@ import { payoutOf } from '../trade/sale-steps.ts';
 import { payoutAt } from '../trade/sell-trade.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 
-/** The record of an item, as reports show it. */
 export interface BulkSubject {
   id: string;
   label: string;
-  /** Null for a product. */
   client: Schemas.BulkClient | null;
   amount: string | null;
   currency: string | null;
@@ -38,13 +36,10 @@ export interface BulkCall {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that each item has of its own in the body, by record. */
 type OwnBodies = ReadonlyMap<string, object>;
 
 interface BulkOperationRule {
-  /** Products have an operation for each kind. */
   key: OperationKey | ((kind: Schemas.ProductKind) => OperationKey);
-  /** Selects the records that the user has in scope. */
   subjects(
     reader: Reader,
     actor: ScopedActor,
@@ -100,7 +95,6 @@ const orders =
 const outstanding = sql`${tradeRecord.payable} - ${tradeRecord.paid}`;
 const settleKey = 'POST /trx/admin/v1/{kind}/settle/{id}' satisfies OperationKey;
 
-/** Orders that a step settles, with what they are paid: at the figures of a sale, or as they were sold. */
 const settled: BulkOperationRule['subjects'] = async (reader, actor, ids, call, own) => {
   const rows = await reader
     .select({ trade: getTableColumns(tradeRecord), ...clientColumns })
@@ -120,7 +114,6 @@ const settled: BulkOperationRule['subjects'] = async (reader, actor, ids, call, 
   });
 };
 
-/** Sales that wait for a second person, with what they pay out. */
 const proposedSales: BulkOperationRule['subjects'] = async (reader, actor, ids) => {
   const rows = await reader
     .select({
@@ -169,7 +162,6 @@ const products: BulkOperationRule['subjects'] = (reader, _actor, ids, { kind }) 
     .from(product)
     .where(and(inArray(product.id, ids), eq(product.kind, sql`${kind}`)));
 
-/** Each operation that runs can call. */
 const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   auditDeposit: {
     key: 'PUT /deposit/admin/v1/audit/{id}',
@@ -201,7 +193,6 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
   },
   redeemFundOrder: {
     key: 'POST /trx/admin/v1/fund/redeem/{id}',
-    // Units are redeemed, at a value that is not known.
     subjects: (reader, actor, ids, call) =>
       orders(sql`null`)(reader, actor, ids, { ...call, kind: 'fund' }, new Map()),
   },
@@ -221,7 +212,6 @@ const rules: Readonly<Record<Schemas.BulkOperation, BulkOperationRule>> = {
 
 type Called = Pick<BulkCall, 'operation'> & Partial<Pick<BulkCall, 'kind'>>;
 
-/** The operations of runs, by key; of products with their kind. */
 export const bulkKeys: ReadonlyMap<OperationKey, Called> = new Map(
   // The keys of a literal that is never changed are exactly the keys of its type.
   (Object.keys(rules) as Schemas.BulkOperation[]).flatMap((operation) => {
@@ -231,7 +221,7 @@ export const bulkKeys: ReadonlyMap<OperationKey, Called> = new Map(
   }),
 );
 
-/** Throws VALIDATION at `kind` unless it is one of the operation's. */
+/** Throws VALIDATION at `kind`. */
 export function requireKind({ operation, kind }: Called): void {
   const { key } = rules[operation];
   const ofOrders = typeof key === 'string';
@@ -252,14 +242,12 @@ function keyOf({ operation, kind }: Called): OperationKey {
   return typeof key === 'string' ? key : key(kind as Schemas.ProductKind);
 }
 
-/** The contract's operation that the items of a run call. */
 export const calledOperation = (call: Called): Operation => operationOf(keyOf(call));
 
 export function pathOf({ kind }: Pick<BulkCall, 'kind'>, id: string): Record<string, string> {
   return { id, clientId: id, ...(kind !== null && { kind }) };
 }
 
-/** The records of items by id, without those outside the user's scope. */
 export async function readSubjects(
   reader: Reader,
   actor: ScopedActor,
@@ -281,7 +269,6 @@ type Handler = (
   context: RequestContext,
 ) => Promise<unknown>;
 
-/** The handler that a request of its own would reach. */
 export function handlerOf(routes: Routes, call: Called): Handler {
   // The body was checked against the contract when the run was started.
   return routes[keyOf(call)] as unknown as Handler;

@@ -53,7 +53,6 @@ const { claim, lease } = leasesOf(bulkRun, {
   isMine: ({ id }) => and(eq(bulkRun.id, id), isOpen),
 });
 
-/** Ends a run: if it was stopped, what was not begun is skipped; otherwise once nothing waits any more. */
 function finishRun(parts: RunParts, { id }: BulkRunRow): Promise<void> {
   return parts.db.transaction(async (tx) => {
     const [run] = await tx.select().from(bulkRun).where(eq(bulkRun.id, id)).for('no key update');

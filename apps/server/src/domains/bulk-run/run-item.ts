@@ -20,7 +20,6 @@ export interface RunParts {
   db: Database;
   services: Services;
   log: FastifyBaseLogger;
-  /** The handlers of the operations. */
   routes: Routes;
 }
 
@@ -32,7 +31,6 @@ type Outcome = 'next' | 'halt';
 const busyTriesMax = 3;
 const busyPauseMs = 200;
 
-/** Why an item is not begun. */
 class NotBegun extends Error {
   readonly outcome: Outcome;
   readonly forAccess: boolean;
@@ -44,8 +42,8 @@ class NotBegun extends Error {
 }
 
 /**
- * Calls the operation for one item in the name of the user, with the rights of now. The item is settled in the
- * transaction of the operation, so that no replica carries it out again. Throws if the database is away.
+ * Settles the item in the transaction of the operation, so that no replica carries it out again. Throws if the database
+ * is away.
  */
 export async function runItem(parts: RunParts, run: BulkRunRow, item: ItemRow): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
@@ -92,7 +90,6 @@ async function call({ db, services, log, routes }: RunParts, run: BulkRunRow, it
   await handlerOf(routes, run)({ path, body: { ...run.body, ...item.body }, header }, context);
 }
 
-/** The user, with the device and address of the start, for what is done later in that name and its audit entries. */
 export function contextOf(
   { db, services, log }: Pick<RunParts, 'db' | 'services' | 'log'>,
   { ip, requestId, deviceOs: os, deviceType: type, incognito }: Origin,

@@ -23,7 +23,6 @@ export const runChange = ({ id, version, userId }: BulkRunRow): Change => ({
   ...{ id, version, userId },
 });
 
-/** How many items of each run are in which state. */
 async function readCounts(reader: Reader, ids: string[]): Promise<Map<string, Schemas.BulkCounts>> {
   const counts = new Map(
     ids.map((id) => [id, { waiting: 0, done: 0, proposed: 0, refused: 0, skipped: 0 }]),
@@ -72,7 +71,7 @@ async function runViews(reader: Reader, runs: readonly BulkRunRow[]): Promise<Sc
   });
 }
 
-/** A run of the user; that of another one is NOT_FOUND. */
+/** Throws NOT_FOUND for the run of another user. */
 export async function requireOwnRun(
   reader: Reader,
   { id: userId }: Pick<Actor, 'id'>,
@@ -86,7 +85,6 @@ export async function requireOwnRun(
   return run;
 }
 
-/** A run with its items; clients that have left the user's scope since are not named. */
 export async function readRun(
   reader: Reader,
   actor: Actor,

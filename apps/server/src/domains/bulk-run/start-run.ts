@@ -23,8 +23,8 @@ import { runChange, runView } from './run-view.ts';
 const openRunsMax = 20;
 
 /**
- * Stores a run with its items. Items whose record is not in the user's scope are refused from the start, as a call of
- * their own would be. Throws FORBIDDEN, SIGN_IN_AGAIN, NOT_DISTINCT, VALIDATION and TOO_MANY_REQUESTS.
+ * Refuses items whose record is not in the user's scope, as a call of its own would. Throws FORBIDDEN, SIGN_IN_AGAIN,
+ * NOT_DISTINCT, VALIDATION and TOO_MANY_REQUESTS.
  */
 export async function startRun(
   tx: Transaction,
@@ -47,7 +47,6 @@ export async function startRun(
     ...bulkMark(operation),
   }));
   requireBodies(operation, body, bodies);
-  // Its items are not asked, however late they come.
   if (bodies.some((own) => Object({ ...body, ...own }).result !== 'rejected')) {
     requireSignInFor(context, operation);
   }
@@ -90,12 +89,10 @@ export async function startRun(
   return runView(tx, run);
 }
 
-/** Asks once for all items, if one of them might be asked. */
 export function requireSignInFor(context: RequestContext, { errors }: Operation): void {
   if (errors.has('SIGN_IN_AGAIN')) requireRecentSignIn(context);
 }
 
-/** Device and address of the user, for the audit entries of the items. */
 export function originOf({ ip, device, requestId }: RequestContext) {
   const { os: deviceOs, type: deviceType, incognito } = device;
   return { ip, deviceOs, deviceType, incognito, requestId };
@@ -107,7 +104,6 @@ function bulkMark({ body }: Operation): { bulk?: true } {
   return 'bulk' in properties ? { bulk: true } : {};
 }
 
-/** Checks the body of each call against the contract. */
 function requireBodies(operation: Operation, common: object, bodies: readonly object[]): void {
   for (const [at, own] of bodies.entries()) {
     const errors = bodyProblems(operation, { ...common, ...own });

@@ -25,10 +25,8 @@ beforeAll(async () => {
   await server().app.bulkRuns.stop();
 });
 
-/** How many items a runner calls at once. */
 const lanes = 3;
 
-/** A runner that waits after its first calls until it is let go on. */
 function gatedRunner(first: number) {
   let calls = 0;
   const reached = Promise.withResolvers<void>();

@@ -35,8 +35,8 @@ export function clientSorting(query: ClientQuery): Sorting {
 }
 
 /**
- * The condition on `client` of a list, its totals and its export: the same, so that they agree. For the few clients of a
- * page what each did is better looked for `oneByOne`, for all of them together.
+ * One condition for a list, its totals and its export, so that they agree. `oneByOne` is faster for the few clients of
+ * a page.
  */
 export function clientFilter(
   actor: Actor,
@@ -109,7 +109,6 @@ function hasAccountIn(currency: string): SQL {
   return sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.currency} = ${currency})`;
 }
 
-/** Whose account has this number; its currency may be left out. */
 export function clientOfAccount(accNo: string): SQL {
   const numbers = [accNo, ...currencyCodes.map((code) => `${code}-${accNo}`)];
   return sql`select ${account.clientId} from ${account} where ${inArray(account.accNo, numbers)}`;

@@ -5,9 +5,9 @@ import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { client, staffUser } from '../../kernel/db/schema.ts';
 
-/** The salesman or team leader who looks after the client; join on `client.agentId`. */
+/** Join on `client.agentId`. */
 export const agent = alias(staffUser, 'agent');
-/** The team leader of that salesman; join on `agent.leaderId`. */
+/** Join on `agent.leaderId`. */
 export const leader = alias(staffUser, 'leader');
 
 /** Requires the joins of `agent` and `leader`. */
@@ -24,7 +24,6 @@ export interface AgentNames {
   leaderName: string | null;
 }
 
-/** A client with the names of its salesman and team leader. */
 export interface ClientRow extends AgentNames {
   client: typeof client.$inferSelect;
 }
@@ -52,7 +51,6 @@ type ClientRefRow = Pick<ClientRow['client'], keyof (typeof refColumns)['client'
 
 const column = columnsOf('client');
 
-/** The columns of an export that say whose a record is. */
 export const ownerColumns: readonly Column<{ client: Schemas.ClientRef }>[] = [
   column('username', ({ client }) => client.username, { id: 'client' }),
   column('full_name', ({ client }) => client.full_name, { id: 'client' }),
@@ -61,7 +59,6 @@ export const ownerColumns: readonly Column<{ client: Schemas.ClientRef }>[] = [
   column('superman', ({ client }) => client.superman),
 ];
 
-/** Names of the client's agent and team leader, the same for both if the agent is a leader. */
 export function agentNames(names: AgentNames): {
   agent_name: string | null;
   superman: string | null;

@@ -16,7 +16,6 @@ import { depositFilter } from '../deposit/list-deposits.ts';
 
 const server = useTestServer();
 
-/** A client of each place in the organisation, with one pending deposit that has a proof. */
 const places = {
   own: 'hero',
   team: 'hero2',

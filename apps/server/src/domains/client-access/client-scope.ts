@@ -7,22 +7,20 @@ import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 
 /**
- * The clients that the user works with, as a condition on `client`: every one (undefined), those
- * of the own team, or the own ones. Every read and write of something that belongs to a client
- * carries it, so that what is outside does not exist for the user.
+ * Every read and write of something that belongs to a client carries it. Undefined for a user who works with all
+ * clients.
  */
 export function clientScope(actor: ScopedActor): SQL | undefined {
   return agentScope(actor, client.agentId);
 }
 
-/** Scope by a column that holds the agent of clients. */
 export function agentScope(actor: ScopedActor, agentId: AnyColumn): SQL | undefined {
   if (actor.scope === 'all') return undefined;
   const { scope, scopeOwnerId } = actor;
   return scope === 'team' ? agentsOfTeam(agentId, scopeOwnerId) : eq(agentId, scopeOwnerId);
 }
 
-/** Clients of this agent or, for a leader, of the team. A filter, not a right. */
+/** A filter, not a right. */
 export function clientsOfTeam(staffId: string): SQL {
   return agentsOfTeam(client.agentId, staffId);
 }
@@ -32,11 +30,8 @@ export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
 }
 
 /**
- * The same as a condition on a record, which has the key of its client, with the filters that its list has:
- * without a join. To look at the client of every record costs more than to list or count the records, and
- * of the few robots, who alone are left out for people who see all clients, all are known at once.
- * For a page that is far down a list, `walked`: all clients are read first, and the records compared with them in
- * their order. PostgreSQL would read and sort all records otherwise, of which the page is a small part.
+ * Needs no join: to look at the client of every record costs more than to list the records. For a page far down,
+ * `walked` reads all clients first, because PostgreSQL would read and sort all records otherwise.
  */
 export function recordScope(
   actor: ScopedActor,
@@ -54,7 +49,6 @@ export function recordScope(
   return walked ? sql`(${found}) is true` : found;
 }
 
-/** How a kind of record is locked for a review: in the user's scope, and read once no one else decides it. */
 export const lockedInScope =
   <Row>(
     table: Parameters<typeof lockInScope>[2],
@@ -66,7 +60,6 @@ export const lockedInScope =
     return find(tx, actor, id);
   };
 
-/** Locks the records that fit, of clients in the user's scope, until the transaction ends. */
 export async function lockInScope(
   tx: Reader,
   actor: ScopedActor,

@@ -6,7 +6,7 @@ import type { ScopedActor } from '../../platform/actor.ts';
 import { agent, agentColumns, type ClientRow, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 
-/** A client in the user's scope, without the accounts. NOT_FOUND also for one outside of it. */
+/** Throws NOT_FOUND, also for a client outside of the user's scope. */
 export async function requireClientRow(
   reader: Reader,
   actor: ScopedActor,

@@ -29,7 +29,6 @@ describe('withdrawals, credits and trades', () => {
   it.each(lists)('have the same figures kept and counted, for every scope: %s', async (path) => {
     for (const who of ['god', 'superman', 'hero']) {
       const person = await server().signIn(who);
-      // Leaves nothing out, and no kept figure knows it.
       const counted = (await person.get(`${path}&amount_min=0.01`)).body;
       const tallied = (await person.get(path)).body;
       expect(tallied).toMatchObject({

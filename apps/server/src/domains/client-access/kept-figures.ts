@@ -22,14 +22,12 @@ interface RecordQuery extends ClientsQuery {
 
 const knownOfAll = ['sort', 'page', 'size', 'totals', 'fake', 'agent_id'];
 
-/** Returns true if the query has no filter beside these, `fake` and `agent_id`. */
 export function asksOnly(query: object, filters: readonly string[]): boolean {
   return Object.entries(query).every(
     ([name, value]) => value === undefined || filters.includes(name) || knownOfAll.includes(name),
   );
 }
 
-/** The lines of the clients that are in scope and asked for. */
 export function linesOfClients(
   actor: ScopedActor,
   { fake = false, agent_id }: ClientsQuery,
@@ -43,16 +41,14 @@ export function linesOfClients(
 
 interface KeptRecords<Query> {
   counted: 'deposit' | 'withdrawal' | 'trade_record';
-  /** Filters of this record that its lines know, and their condition on the lines. */
   filters: readonly (keyof Query & string)[];
   where?: SQL | undefined;
-  /** For records that are counted by day: the records, and the whole condition of the list. */
   byDay?: { table: DatedRecords; filter: SQL | undefined };
 }
 
 type DatedRecords = PgTable & Record<'createdAt' | 'currency' | 'amount' | 'baseAmount', PgColumn>;
 
-/** Count and value of the records of a list; null for a filter that the lines do not know. */
+/** Null for a filter that the lines do not know. */
 export async function keptFigures<Query extends RecordQuery>(
   reader: Reader,
   actor: ScopedActor,
@@ -84,20 +80,14 @@ export async function keptFigures<Query extends RecordQuery>(
   return bookedFigures(rows);
 }
 
-/**
- * The first day that is whole in the range, and the first one after it that is not. The day before the first is that of
- * the moment before the range: midnight may occur twice.
- */
+/** The day before the first is that of the moment before the range: midnight may occur twice. */
 const wholeDays = ({ from, to }: RecordQuery) => sql`
   select zone,
     ((${from ?? '-infinity'}::timestamptz - interval '1 microsecond') at time zone zone)::date + 1 as first,
     (${to ?? 'infinity'}::timestamptz at time zone zone)::date as next
   from figure_zone`;
 
-/**
- * The records of the range before and after its whole days. Compares days, since an hour may occur twice; the moments only
- * let the index find them.
- */
+/** Compares days, since an hour may occur twice; the moments only let the index find them. */
 function partsOfDays(
   { from, to }: RecordQuery,
   { table, filter }: NonNullable<KeptRecords<object>['byDay']>,

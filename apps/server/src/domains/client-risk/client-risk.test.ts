@@ -37,7 +37,6 @@ async function lastEntry(id: string) {
   return entry;
 }
 
-/** The proposal to lower the level of a client. */
 async function proposalOf(who: ApiClient, id: string): Promise<Schemas.Proposal> {
   const found = (await waitingProposals(who)).find(({ subject }) => subject.id === id);
   if (found === undefined) throw new Error('Nothing waits.');

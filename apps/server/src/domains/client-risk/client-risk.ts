@@ -29,7 +29,6 @@ const changesMax = 20;
 type Level = Schemas.ClientRiskLevel;
 const rankOf = (level: Level) => clientRiskLevels.indexOf(level);
 
-/** The level of a client with its last changes and the proposal to lower it. */
 async function readClientRisk(
   reader: Reader,
   context: RequestContext,
@@ -45,7 +44,6 @@ async function readClientRisk(
   };
 }
 
-/** The latest first. */
 async function readChanges(reader: Reader, clientId: string): Promise<Schemas.ClientRiskChange[]> {
   const rows = await reader
     .select({ entry: auditLog, maker: { id: staffUser.id, name: staffUser.name } })
@@ -71,10 +69,6 @@ async function readChanges(reader: Reader, clientId: string): Promise<Schemas.Cl
   }));
 }
 
-/**
- * Raises the level, or lowers it once a second person has confirmed that. Throws NOT_FOUND, STALE_RECORD,
- * INVALID_TRANSITION for the level that it has, and as `signOrPropose` does.
- */
 async function setClientRisk(
   tx: Transaction,
   context: RequestContext,
@@ -148,7 +142,6 @@ function raisesUndone({ changes }: Schemas.ClientRisk, level: Level) {
     }));
 }
 
-/** A level that was raised in the meantime is not lowered by an earlier proposal. */
 async function closeWaiting(tx: Transaction, clientId: string): Promise<void> {
   const waiting = await tx
     .select()

@@ -18,7 +18,6 @@ export function accessSorting(query: AccessQuery): Sorting {
   return parseSort(query.sort ?? '-at', { at: { column: clientAccess.at } }, clientAccess.id);
 }
 
-/** The condition of a list and its export. */
 export function accessFilter(clientId: string, query: AccessQuery): SQL | undefined {
   return and(
     eq(clientAccess.clientId, clientId),

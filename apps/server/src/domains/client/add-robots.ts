@@ -17,7 +17,7 @@ import { responsibleFor } from './responsible.ts';
 
 const realNames = { 'zh-CN': '真实客户', 'en-US': 'a real client' } as const;
 
-/** Marks a client as a robot, for good. Robots are never counted, so nothing may be booked yet. */
+/** Robots are never counted, so nothing may be booked yet. */
 export async function markRobot(
   tx: Transaction,
   context: RequestContext,
@@ -39,7 +39,6 @@ export async function markRobot(
   });
 }
 
-/** Adds robots, of believable names, each with an empty account. */
 export async function addRobots(
   tx: Transaction,
   context: RequestContext,
@@ -54,7 +53,6 @@ export async function addRobots(
   const audits: AuditEntry[] = [];
   while (list.length < request.count) {
     const added = await openClient(tx, { ...robotPerson(random), agentId }, [currency]);
-    // The name is taken: draw another one.
     if (added === undefined) continue;
     list.push(await readClient(tx, actor, added.id));
     audits.push(clientCreation(added, [currency]));

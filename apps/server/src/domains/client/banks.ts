@@ -13,7 +13,6 @@ import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 
-/** The addresses that the client has given to be paid to, the oldest first. */
 export async function listCrypto(
   reader: Reader,
   clientId: string,
@@ -60,9 +59,7 @@ const bankAct = (
     clientId: of.clientId,
   }) as const;
 
-/**
- * Proposes a bank card. Throws NOT_FOUND, and VALIDATION if the client has this account already.
- */
+/** Throws NOT_FOUND, and VALIDATION if the client has this account already. */
 export async function addBank(
   tx: Transaction,
   context: RequestContext,
@@ -99,10 +96,7 @@ async function insertBank(
   await record(tx, context, { what: 'bank_added', before: null, after: added }, locked);
 }
 
-/**
- * Proposes a replacement card. Throws NOT_FOUND, STALE_RECORD, and VALIDATION if another card has this
- * account.
- */
+/** Throws NOT_FOUND, STALE_RECORD, and VALIDATION if another card has this account. */
 export async function changeBank(
   tx: Transaction,
   context: RequestContext,
@@ -155,7 +149,6 @@ async function writeBank(
   await record(tx, context, { what: 'bank_changed', before: bank, after: changed }, locked);
 }
 
-/** The fields by their names in the contract. */
 function inputOf(of: ReturnType<typeof valuesOf>): Record<string, unknown> {
   return {
     bank_name: of.bankName,
@@ -225,7 +218,6 @@ function valuesOf(request: Schemas.ClientBankInput) {
   return {
     bankName: request.bank_name.trim(),
     holderName: request.holder_name.trim(),
-    // The same account however it is grouped.
     accNo: request.acc_no.replaceAll(/[ -]/g, ''),
     address: request.address?.trim() || null,
     phone: request.phone ?? null,

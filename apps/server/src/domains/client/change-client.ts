@@ -15,11 +15,9 @@ interface ClientChange {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   at?: Date;
-  /** Further records that change with the client, once it is stored. */
   along?: () => Promise<readonly Change[]>;
 }
 
-/** Changes a locked client, writes the audit entry, and returns the new version. */
 export async function changeClient(
   tx: Transaction,
   context: RequestContext,
@@ -43,7 +41,6 @@ export async function changeClient(
   return answer;
 }
 
-/** The event sent for a changed client. */
 export function clientChange({ id, version }: Pick<ClientRecord, 'id' | 'version'>): Change {
   return { topic: 'client', id, version, clientId: id };
 }

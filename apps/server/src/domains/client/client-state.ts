@@ -30,7 +30,6 @@ function sessionsEnded(): { online: false; sessionsEndedAt: Date } {
   return { online: false, sessionsEndedAt: new Date() };
 }
 
-/** Ends the client's sessions: what began before now does not count any more. */
 export async function endClientSessions(
   tx: Transaction,
   context: RequestContext,
@@ -49,7 +48,6 @@ export async function endClientSessions(
 type ClientStatus = Schemas.ClientStatusRequest['status'];
 type Switches = { active: boolean; locked: boolean };
 
-/** Every change of state that there is: two switches, each with two positions. */
 const transitions: Readonly<
   Record<ClientStatus, { from: Partial<Switches>; to: Partial<Switches>; endsSessions: boolean }>
 > = {
@@ -59,7 +57,6 @@ const transitions: Readonly<
   unlocked: { from: { locked: true }, to: { locked: false }, endsSessions: false },
 };
 
-/** Undefined if the client has it already. */
 export function stepTo(
   status: ClientStatus,
   now: Switches,
@@ -95,7 +92,6 @@ export async function setClientStatus(
   });
 }
 
-/** Gives the client a new password, and ends the sessions that the old one opened. */
 export async function resetClientPassword(
   tx: Transaction,
   context: RequestContext,

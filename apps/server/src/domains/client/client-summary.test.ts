@@ -28,7 +28,6 @@ async function summary(who: ApiClient, id: string): Promise<Schemas.ClientSummar
   return body;
 }
 
-/** A client with money in, and one record of each kind that waits. */
 async function busyClient() {
   const { db } = server();
   const of = await addRichClient(db, { money: '900.00' });

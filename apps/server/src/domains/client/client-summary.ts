@@ -32,7 +32,7 @@ import { readableTradeKinds } from './timeline/event-kinds.ts';
 type Pending = Schemas.ClientPending;
 type MayRead = (resource: Resource) => boolean;
 
-/** A client at a glance, as far as the caller may read the records. NOT_FOUND for one outside the scope. */
+/** Throws NOT_FOUND outside the user's scope. */
 export async function readClientSummary(
   reader: Reader,
   actor: Actor,
@@ -87,7 +87,6 @@ async function sumApproved(
   return { totals, base: worth };
 }
 
-/** In the order of the menu. */
 async function readPending(
   reader: Reader,
   actor: Actor,
@@ -143,7 +142,6 @@ type Waiting =
   | typeof overdrawn
   | typeof tradeRecord;
 
-/** By kind and currency; an identity check has neither. */
 function countPending(reader: Reader, table: Waiting, clientId: string, where?: SQL) {
   const isOrder = table === tradeRecord;
   const money = table === kyc ? null : (table as Exclude<Waiting, typeof kyc>);

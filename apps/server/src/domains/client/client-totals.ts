@@ -8,7 +8,6 @@ import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { countAndSum } from './list-clients.ts';
 
-/** How many clients a filter has, and what they own: from the kept figures if they know it, otherwise counted. */
 export async function clientTotals(
   reader: Reader,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { maskEmail, maskPhone } from '../../platform/mask.ts';
 import { agentNames, type ClientRow, clientRiskLevel } from '../client-access/client-ref.ts';
 
-/** A client as the contract shows it: mobile and e-mail never leave the server whole. */
+/** Mobile and e-mail never leave the server whole. */
 export function clientView(
   { client: row, ...names }: ClientRow,
   accounts: Schemas.Account[],

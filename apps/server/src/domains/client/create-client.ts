@@ -17,7 +17,6 @@ import { responsibleFor } from './responsible.ts';
 import { romanizeName } from './romanize-name.ts';
 import { refusedStanding } from './update-client.ts';
 
-/** Adds a client with an empty account in each currency, enabled and unverified. */
 export async function createClient(
   tx: Transaction,
   context: RequestContext,
@@ -71,7 +70,7 @@ export async function createClient(
   return answer;
 }
 
-/** Whether another client has it; two who ask for the same one at once come one after the other. */
+/** Two requests for the same number run one after the other. */
 async function isMobileTaken(tx: Transaction, mobile: string): Promise<boolean> {
   const lock = `client mobile ${bareMobile(mobile)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -79,7 +78,6 @@ async function isMobileTaken(tx: Transaction, mobile: string): Promise<boolean> 
   return (await tx.$count(client, same)) > 0;
 }
 
-/** Stores a client and opens the accounts; undefined if the user name is taken. */
 export async function openClient(
   tx: Transaction,
   values: typeof client.$inferInsert,

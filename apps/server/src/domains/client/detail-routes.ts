@@ -112,7 +112,6 @@ export const clientDetailRoutes = {
     idempotent(context, { path, body, header }, (tx) => addNote(tx, context, path.id, body)),
 } satisfies Routes;
 
-/** The client's id; NOT_FOUND for one outside the user's scope. */
 async function inScope(context: RequestContext, id: string): Promise<string> {
   return (await requireClient(context.db, actorOf(context), id)).id;
 }

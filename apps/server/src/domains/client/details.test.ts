@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 
 const path = (what: string, of = id) => `/client/admin/v1/${what}/${of}`;
-/** Returns the successful response and the refusals of simultaneous calls. */
 function onlyOne(answers: ApiAnswer[]) {
   const [made, ...more] = answers.filter(({ status }) => status < 300).map(({ body }) => body);
   const refused = answers.filter(({ status }) => status >= 300).map(({ body }) => body);
@@ -53,7 +52,7 @@ function onlyOne(answers: ApiAnswer[]) {
 const fieldsOf = (body: { errors: { field: string; code: string }[] }) =>
   body.errors.map(({ field, code }) => [field, code]);
 
-/** The last of the audit log, the oldest of them first. */
+/** The oldest first. */
 async function lastActions(count = 1) {
   const entries = await server()
     .db.select({ action: auditLog.action })
@@ -177,7 +176,6 @@ describe('bank cards', () => {
   const add = (body: object, headers = once()) => hero.call('POST', path('bank'), body, headers);
   const cards = async () => (await hero.get(path('bank'))).body as Schemas.ClientBankList;
 
-  /** As it is listed once another person has confirmed it. */
   async function added(accNo: string): Promise<Schemas.ClientBank> {
     await confirmed(angel, await add(card({ acc_no: accNo })));
     const found = (await cards()).list.findLast(({ acc_no }) => acc_no === maskCard(accNo));
@@ -445,7 +443,6 @@ describe('beneficiaries', () => {
     const entry = await lastEntry(server());
     expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/91234567|13900139000/);
 
-    // Moved to another place, a phone goes with its name.
     const moved = [
       nominee('20', { name: '王芳', phone: second.phone }),
       nominee('10', { phone: mask }),

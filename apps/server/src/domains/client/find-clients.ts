@@ -15,7 +15,6 @@ const matchesMax = 20;
 const similarMax = 5;
 const namesakesMax = 200;
 
-/** By a part of the user name, the full name or its pinyin, or by a whole account number, with its currency or without. */
 export async function findClients(
   reader: Reader,
   actor: Actor,
@@ -33,7 +32,6 @@ function matches(words: string): SQL | undefined {
 
 type Trait = Schemas.SimilarClient['same'][number];
 
-/** Clients in scope, excluding robots, who may be the person about to be added. Those of the same mobile come first. */
 export async function findSimilarClients(
   reader: Reader,
   actor: Actor,
@@ -71,7 +69,6 @@ export function bareMobile(mobile: string): string {
   return mobile.replace(/^\+/, '').replace(/^86(?=1\d{10}$)/, '');
 }
 
-/** The client has this number, stored with its country code or without. */
 export function hasMobile(mobile: string): SQL {
   const bare = bareMobile(mobile);
   return inArray(

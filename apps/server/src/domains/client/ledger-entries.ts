@@ -4,8 +4,8 @@ import { account, ledgerEntry } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 
 /**
- * Throws HAS_LEDGER_ENTRIES if money was ever booked for the client. Locks the accounts, in the order of the
- * ledger, so that none is booked until the transaction ends.
+ * Throws HAS_LEDGER_ENTRIES. Locks the accounts, in the order of the ledger, so that none is booked until the
+ * transaction ends.
  */
 export async function requireNoLedgerEntries(tx: Transaction, clientId: string): Promise<void> {
   const accounts = await tx

@@ -19,11 +19,7 @@ const namedMax = 20;
 /** Addresses are given to another user in time. */
 const accessDays = 90;
 
-/**
- * Other clients, robots excluded, who share a document, a bank account, a payout destination, a crypto address, a device or
- * an IP address with the client: the strongest link first. Clients outside the actor's scope are counted and not named.
- * NOT_FOUND for a client outside the scope.
- */
+/** Clients outside the actor's scope are counted and not named. Throws NOT_FOUND. */
 export async function readLinkedClients(
   reader: Reader,
   actor: Actor,
@@ -63,7 +59,6 @@ export async function readLinkedClients(
   };
 }
 
-/** A line for each other client: `client_id`, `links`, the rank of the strongest, and the latest time. */
 function linksOf(id: string) {
   // A failed sign-in may be another user's: it puts no one at an address.
   const counts = (table: 'mine' | 'theirs') => sql`

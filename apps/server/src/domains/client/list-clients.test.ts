@@ -31,7 +31,6 @@ async function allOf(query: string): Promise<Listed[]> {
   return (await list(`size=200&${query}`)).body.list;
 }
 
-/** The usernames of every page, in their order. */
 async function namesOf(query: string, size: number): Promise<string[]> {
   const names: string[] = [];
   for (let page = 1; ; page++) {

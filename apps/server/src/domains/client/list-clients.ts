@@ -8,7 +8,6 @@ import { listAccounts } from '../account/list-accounts.ts';
 import { agent, agentColumns, leader } from '../client-access/client-ref.ts';
 import { clientView } from './client-view.ts';
 
-/** Clients with their accounts, and the cursor of the last one: three queries, however many there are. */
 export async function selectClients(
   reader: Reader,
   { where, sorting, limit, offset = 0, fromEnd = false }: Slice,
@@ -44,7 +43,6 @@ export async function countClients(reader: Reader, where: SQL | undefined): Prom
   return row?.total ?? 0;
 }
 
-/** How many clients there are, and what they own, by currency, with the number of accounts: they are looked for once. */
 export async function countAndSum(
   reader: Reader,
   where: SQL | undefined,

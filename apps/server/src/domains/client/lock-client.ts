@@ -9,7 +9,7 @@ import { readClient } from './read-client.ts';
 
 export type ClientRecord = typeof client.$inferSelect;
 
-/** Locks a client in the user's scope; NOT_FOUND also for one outside of it. */
+/** Throws NOT_FOUND, also for a client outside of the user's scope. */
 export async function lockClient(
   tx: Transaction,
   context: RequestContext,

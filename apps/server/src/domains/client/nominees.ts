@@ -31,10 +31,7 @@ export async function readNominees(
   return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
 }
 
-/**
- * Proposes others in their place: they are who is to have what the client owns. Throws NOT_FOUND, STALE_RECORD, and
- * VALIDATION for shares over 100.
- */
+/** Throws NOT_FOUND, STALE_RECORD, and VALIDATION for shares over 100. */
 export async function setNominees(
   tx: Transaction,
   context: RequestContext,
@@ -74,7 +71,6 @@ export async function setNominees(
   );
 }
 
-/** One after the other, with all that is known of each; null if there is none. */
 function inWords(nominees: readonly Nominee[]): string | null {
   const words = nominees
     .map(maskedView)
@@ -107,7 +103,6 @@ async function replaceNominees(
 
 type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'place'>;
 
-/** As it is shown, also by the audit log. */
 const maskedView = ({ name, relationship, phone, dob, share }: Nominee) => ({
   ...{ name, relationship, dob, share },
   phone: phone && maskPhone(phone),

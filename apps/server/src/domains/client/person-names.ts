@@ -50,7 +50,6 @@ const givenNames = [
   ['国栋', 'guodong'],
 ] as const;
 
-/** The same, as they are written alone. */
 export const chineseSurnames = surnames.map(([written]) => written);
 export const chineseGivenNames = givenNames.map(([written]) => written);
 
@@ -100,7 +99,6 @@ const lastNames = [
   'van der Berg',
 ] as const;
 
-/** Names too long for the usual layout. */
 const longNames = [
   ['Maximiliana Konstantina von Hohenlohe-Waldenburg-Schillingsfürst', 'mkvonhohenlohe'],
   ['阿卜杜拉·麦麦提敏·艾合买提江·吾斯曼', 'abdullah.maimaitimin'],
@@ -110,11 +108,9 @@ const longNames = [
 
 export interface PersonName {
   fullName: string;
-  /** In Latin letters, for the username. */
   latin: string;
 }
 
-/** Three in five Chinese, the others from elsewhere, and now and then a very long one. */
 export function personName(random: Random): PersonName {
   if (random.chance(0.015)) {
     const [fullName, latin] = random.pick(longNames);

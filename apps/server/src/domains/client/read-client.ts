@@ -5,7 +5,7 @@ import { listAccounts } from '../account/list-accounts.ts';
 import { requireClientRow } from '../client-access/find-client.ts';
 import { clientView } from './client-view.ts';
 
-/** A client in the user's scope with the accounts. NOT_FOUND also for one outside of it. */
+/** Throws NOT_FOUND, also for a client outside of the user's scope. */
 export async function readClient(
   reader: Reader,
   actor: Actor,

@@ -5,9 +5,7 @@ import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 
-/**
- * Throws VALIDATION that names `agent_id` for a user who cannot, or who is none of the user's own team.
- */
+/** Throws VALIDATION at `agent_id`. */
 export async function responsibleFor(
   reader: Reader,
   actor: Actor,

@@ -64,7 +64,6 @@ async function cardOf(tx: Transaction, clientId: string, id?: string) {
 const codeDigits = 6;
 const clientCodeLifetimeMs = 10 * 60 * 1000;
 
-/** A one-time code for the client to be verified by. The one before does not count any more. */
 export async function makeClientCode(
   tx: Transaction,
   context: RequestContext,

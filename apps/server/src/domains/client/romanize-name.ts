@@ -30,7 +30,6 @@ const plain = (text: string) =>
 
 const lettersOf = (parts: readonly string[]) => parts.join('').replaceAll(' ', '');
 
-/** Fills in the names of clients that were stored by statements over whole batches. */
 export async function romanizeNames(tx: Transaction): Promise<void> {
   const names = await tx
     .selectDistinct({ name: client.fullName })

@@ -21,7 +21,6 @@ export function isNameOf(name: string, own: string | null, latin: string | null)
   return [own, latin, both].some((one) => one !== null && sameName(name, one));
 }
 
-/** Chinese characters together, and the words of every other script. */
 export function inScripts(name: string): { han: string; words: string[] } {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return {
@@ -30,11 +29,9 @@ export function inScripts(name: string): { han: string; words: string[] } {
   };
 }
 
-/** The pinyin of each character: of `吕` as `lv`. */
 export const syllablesOf = (han: string, surname: 'head' | 'off' = 'head'): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', surname, v: true });
 
-/** Whether a text is the pinyin of the characters: `ü` is typed as `v`, `u` or `yu`. */
 function spells(words: readonly string[], han: string): boolean {
   const readings = [syllablesOf(han), syllablesOf(han, 'off')];
   return readings.some((syllables) =>
@@ -47,14 +44,12 @@ function spells(words: readonly string[], han: string): boolean {
   );
 }
 
-/** Compares words in any order, or the letters if only the given name is split. */
 function alike(one: readonly string[], other: readonly string[]): boolean {
   if (one.toSorted().join(' ') === other.toSorted().join(' ')) return true;
   const turned = new Set(rotations(other));
   return rotations(one).some((letters) => turned.has(letters));
 }
 
-/** `Chen Jing Yi` as `chenjingyi`, `jingyichen`, `yichenjing`: the family name comes first or last. */
 function rotations(words: readonly string[]): string[] {
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
 }

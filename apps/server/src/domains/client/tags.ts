@@ -15,7 +15,6 @@ const tagsMax = 10;
 const charactersMax = 30;
 const listedMax = 200;
 
-/** The tags of the clients in the user's scope, with how many of them have each. */
 export async function listClientTags(reader: Reader, actor: Actor): Promise<Schemas.ClientTags> {
   const list = await rowsOf<{ name: string; count: number }>(
     reader,
@@ -27,7 +26,7 @@ export async function listClientTags(reader: Reader, actor: Actor): Promise<Sche
   return { list, total: list.length };
 }
 
-/** Adds and removes tags. Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
+/** Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
 export async function changeClientTags(
   tx: Transaction,
   context: RequestContext,
@@ -62,7 +61,6 @@ export async function changeClientTags(
 
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A tag that looks like another one, or like none, would be no help. */
 function requireReadable(tags: readonly string[]): void {
   const errors = tags.flatMap((typed, at): FieldProblem[] => {
     const tag = tagText(typed);
@@ -72,7 +70,6 @@ function requireReadable(tags: readonly string[]): void {
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
-/** As another client has it, so that one tag has one spelling. */
 async function spellingOf(reader: Reader, typed: string): Promise<string> {
   const key = tagKey(typed);
   const [other] = await reader

@@ -29,7 +29,6 @@ const everyKind: Schemas.ProductKind[] = [
 type SettingsRequest = Schemas.ClientTradeSettingsRequest;
 type TradeSettings = Omit<Schemas.ClientTradeSettingsState, 'waiting'>;
 
-/** Defaults to everything without limits. */
 export async function readTradeSettings(reader: Reader, clientId: string): Promise<TradeSettings> {
   const { base_currency: currency } = await readSetting(reader, 'trade');
   const [row] = await reader
@@ -49,7 +48,6 @@ export async function readTradeSettings(reader: Reader, clientId: string): Promi
   };
 }
 
-/** The same, with the proposals that would change it. */
 export async function showTradeSettings(
   reader: Reader,
   context: RequestContext,
@@ -64,7 +62,7 @@ export async function showTradeSettings(
   return { ...(await readTradeSettings(reader, clientId)), waiting };
 }
 
-/** Proposes others. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
+/** Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
 export async function setTradeSettings(
   tx: Transaction,
   context: RequestContext,

@@ -16,7 +16,7 @@ type Described = Pick<
   'fullName' | 'mobile' | 'email' | 'vipLevel' | 'score' | 'language' | 'remark'
 >;
 
-/** Changes what is known about a client. Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
+/** Throws NOT_FOUND, STALE_RECORD and VALIDATION. */
 export async function updateClient(
   tx: Transaction,
   context: RequestContext,
@@ -47,7 +47,6 @@ export async function updateClient(
   });
 }
 
-/** VIP level and credit score are set by those who may configure clients. */
 export function refusedStanding(
   { permissions }: Actor,
   wanted: Pick<Described, 'vipLevel' | 'score'>,
@@ -83,7 +82,6 @@ function changedFields(before: Described, after: Described): string[] {
   return Object.entries(plain(after)).flatMap(([name, value]) => (value === was[name] ? [] : name));
 }
 
-/** As the audit log may show it: contacts masked, as they are to those who read it. */
 function described(client: Described): Record<string, unknown> {
   return { ...plain(client), mobile: maskPhone(client.mobile), email: maskEmail(client.email) };
 }

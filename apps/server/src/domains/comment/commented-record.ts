@@ -45,11 +45,8 @@ import { staffScope } from '../staff/staff-scope.ts';
 export interface CommentedRecord {
   type: Schemas.CommentSubjectType;
   id: string;
-  /** An order number, the name of the client, or what else its list finds it by. */
   name: string;
-  /** The kind of an order or a credit; its page depends on it. */
   kind: string | null;
-  /** Null for what belongs to no client. */
   responsible: Responsible | null;
 }
 
@@ -61,11 +58,9 @@ interface Source {
   kind?: AnyPgColumn;
   /** The operation that reads the record: users who may call it may comment. */
   readBy: string | ((kind: string) => string);
-  /** In place of the scope of clients. */
   visibleTo?: (reader: Reader, viewer: ProposalViewer) => Promise<SQL | undefined>;
 }
 
-/** Joined with `client` and `staff_user`, as the other records are. */
 const commented = alias(client, 'commented');
 const colleague = alias(staffUser, 'colleague');
 
@@ -193,7 +188,7 @@ const sources: Readonly<Record<Schemas.CommentSubjectType, Source>> = {
   },
 };
 
-/** The record, if the user may read it. Throws FORBIDDEN without the right, NOT_FOUND out of scope. */
+/** Throws FORBIDDEN without the right, NOT_FOUND out of scope. */
 export async function requireCommentedRecord(
   reader: Reader,
   actor: Actor,
@@ -233,7 +228,6 @@ async function scopeOfSource(
   return clientId && clientScope(actor);
 }
 
-/** Whether the user may read the record, or one of any kind while its kind is unknown. */
 function mayRead(
   permissions: Permissions,
   { type, kind }: Pick<CommentedRecord, 'type' | 'kind'>,
@@ -246,7 +240,6 @@ function mayRead(
   return kinds.some((one) => mayCall({ permissions }, operationOf(readBy(one)), {}));
 }
 
-/** Colleagues who may see the record, by right and scope. */
 export async function readersOf(reader: Reader, record: CommentedRecord): Promise<StaffMember[]> {
   const { clientId, visibleTo: visible, table } = sources[record.type];
   const staff = (await readStaff(reader)).filter((one) => mayRead(rightsOf(one), record));

@@ -62,7 +62,6 @@ const mentionsOf = async (who: ApiClient): Promise<Schemas.Notification[]> => {
 const nameOf = async (id: string): Promise<string> =>
   (await (await server().signIn('god')).get(`${servicePath}/${id}`)).body.name;
 
-/** Records of the settings and of the bank, each with the name that its mention has. */
 async function settingsAndLine() {
   const { db } = server();
   const [market] = await db

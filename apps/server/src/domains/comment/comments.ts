@@ -47,7 +47,6 @@ export async function listComments(
   };
 }
 
-/** Colleagues who may be named, without the user. */
 export async function listPeople(
   reader: Reader,
   context: RequestContext,
@@ -112,7 +111,6 @@ export async function withdrawComment(
   return viewOf(tx, after, row.authorId);
 }
 
-/** Throws MENTION_CANNOT_SEE at the field, with the names. */
 async function requireReaders(
   reader: Reader,
   record: CommentedRecord,
@@ -133,10 +131,6 @@ async function requireReaders(
   });
 }
 
-/**
- * An own comment that is not withdrawn, in the version that the user saw. Throws NOT_FOUND also for one on a record that
- * the user may not see any more, and FORBIDDEN for that of a colleague.
- */
 async function lockOwn(
   tx: Transaction,
   context: RequestContext,
@@ -168,7 +162,6 @@ async function save(
   return { ...row, ...next };
 }
 
-/** The entry is about the record, so that it is found among its entries. */
 async function writeEntry(
   tx: Transaction,
   context: RequestContext,

@@ -6,7 +6,7 @@ import { type OverdrawnRow, overdrawnAct, requireOverdrawnRow } from './overdraw
 import { denialFor, overdrawnView } from './overdrawn-view.ts';
 import { settleStep } from './settle-overdrawn.ts';
 
-/** Approval credits the account and pays a loan out. Gifts are not taken back, and loans are repaid. */
+/** Gifts are not taken back, and loans are repaid. */
 export const overdrawnReview = reviewOf<OverdrawnRow, Schemas.Overdrawn>({
   type: 'overdrawn',
   record: (row) => row.overdrawn,

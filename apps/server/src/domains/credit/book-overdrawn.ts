@@ -21,12 +21,10 @@ interface LoanTerms {
   termDays: number;
 }
 
-/** Loan, compensation or bonus that the client or staff ask for. */
 export interface OverdrawnRequest extends Booking {
   kind: { subType: 'compensation' | 'bonus' } | { subType: 'loan'; terms: LoanTerms };
   amount: Decimal;
   baseCurrency: string;
-  /** Why it is given. */
   creditReason?: Schemas.CreditReason | null;
 }
 
@@ -74,7 +72,6 @@ function creation(booked: OverdrawnRecord): AuditEntry {
   };
 }
 
-/** Records compensation or a bonus that staff give to an account. It is pending until it is approved. */
 export async function createCredit(
   tx: Transaction,
   context: RequestContext,

@@ -19,7 +19,6 @@ export function computeLoan(record: OverdrawnRecord, at: Date) {
   const principalLeft = disbursedAt === null ? '0' : minus(record.amount, principalRepaid);
   const days = wholeDays(record, at);
   const late = (day: number) => Math.max(0, day - (termDays ?? 0));
-  // The sums up to the last whole day, to be stored with a payment.
   const counted = {
     countedDays: days,
     principalDays: plus(record.principalDays, times(principalLeft, days - record.countedDays)),
@@ -42,7 +41,7 @@ export function computeLoan(record: OverdrawnRecord, at: Date) {
   };
 }
 
-/** The amounts due on the due date; null if it has passed, or if nothing more will be owed. */
+/** Null if the due date has passed, or if nothing more will be owed. */
 export function computeAtDue(record: OverdrawnRecord, at: Date) {
   const waits = record.status === 'pending';
   const disbursedAt = waits ? at : record.disbursedAt;

@@ -29,9 +29,6 @@ const sortKeys: SortKeys = {
   due_at: { column: overdrawn.dueAt, whenNull: sql`'-infinity'::timestamptz` },
 };
 
-/**
- * The condition of a list, its totals and its export: the same, so that they agree.
- */
 function overdrawnFilter(
   actor: Actor,
   query: OverdrawnQuery,
@@ -58,14 +55,12 @@ function overdrawnFilter(
   );
 }
 
-/** Those that wait, of the kinds that the user may decide. */
 const mayDecide = ({ permissions }: Actor) =>
   and(
     eq(overdrawn.status, 'pending'),
     inArray(overdrawn.subType, kindsFor(permissions, 'approve')),
   );
 
-/** Paid out and not repaid. */
 export function isOwed(): SQL {
   return sql`(${and(isNotNull(overdrawn.dueAt), isNull(overdrawn.completedAt))})`;
 }
@@ -74,7 +69,6 @@ function isOverdue(): SQL {
   return sql`(${and(isOwed(), lt(overdrawn.dueAt, new Date()))})`;
 }
 
-/** Overdue ones among them. */
 export function isDueWithin(days: number): SQL {
   return lte(overdrawn.dueAt, new Date(Date.now() + days * dayMs));
 }
@@ -96,7 +90,6 @@ export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.
 
 type LedgerEntriesQuery = OperationInput<'GET /overdrawn/admin/v1/record/lines'>['query'];
 
-/** The ledger entries behind the loans, compensation and bonus of a list, and what was paid on the loans. */
 export function overdrawnLedgerEntries(
   actor: Actor,
   { ids, ...filter }: LedgerEntriesQuery,

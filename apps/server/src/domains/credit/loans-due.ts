@@ -17,7 +17,6 @@ import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
 
-/** The loans that are overdue or fall due within so many days, and what is owed on them now. */
 export async function readLoansDue(
   reader: Reader,
   actor: Actor,
@@ -51,10 +50,7 @@ function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
   return { count: owed.length, totals: addUp(sums).totals };
 }
 
-/**
- * Repays a loan or a part of it from the available balance of its account. Throws NOT_FOUND if the record is
- * no loan, INVALID_TRANSITION if nothing is due, STALE_RECORD for another version, and as `repay` does.
- */
+/** Throws NOT_FOUND if the record is no loan, INVALID_TRANSITION if nothing is due, STALE_RECORD, and as `repay`. */
 export async function payLoan(
   tx: Transaction,
   context: RequestContext,

@@ -11,7 +11,6 @@ import type { OverdrawnRecord } from './compute-loan.ts';
 import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 
-/** One record with what a reviewer needs beside it. */
 export async function readOverdrawnDetail(
   reader: Reader,
   context: RequestContext,

@@ -19,7 +19,6 @@ import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 
-/** Resources whose rights apply to each kind of record. */
 const resources = {
   loan: 'loan',
   compensation: 'compensation',
@@ -28,7 +27,6 @@ const resources = {
 
 const kinds = ['loan', 'compensation', 'bonus'] as const;
 
-/** The kinds that the resource covers. */
 export function kindsOf(resource: 'loan' | 'compensation'): Schemas.OverdrawnSubType[] {
   return kinds.filter((kind) => resources[kind] === resource);
 }
@@ -41,7 +39,6 @@ export function mayDo(
   return can(permissions, action, chainOf(resources[subType]));
 }
 
-/** The kinds that the user may do this to. */
 export function kindsFor(permissions: Permissions, action: Action): Schemas.OverdrawnSubType[] {
   return kinds.filter((kind) => mayDo(permissions, action, kind));
 }
@@ -52,7 +49,6 @@ const columns = {
   account: { accNo: account.accNo },
 };
 
-/** Records with all that is shown of them, in one query. */
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
@@ -68,10 +64,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
 
 export type OverdrawnRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
-/**
- * Limits records to the clients in the user's scope and the kinds that the role may read. Needs the join of
- * `client`.
- */
+/** Needs the join of `client`. */
 export function overdrawnScope(actor: Actor): SQL | undefined {
   return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
 }
@@ -82,14 +75,12 @@ export const { require: requireOverdrawnRow, page: selectOverdrawnRows } = scope
   overdrawnScope,
 );
 
-/** State after the action; undefined if it is not possible. */
 export const nextStatus = (
   subType: Schemas.OverdrawnSubType,
   from: Schemas.OverdrawnStatus,
   action: CreditAction,
 ) => statesAfter(subType === 'loan' ? loanStates : giftStates, from, action)[0];
 
-/** The event sent for a record that was made, decided or repaid. */
 export function overdrawnChange({
   id,
   version,
@@ -99,7 +90,6 @@ export function overdrawnChange({
   return { topic: subType === 'loan' ? 'loan' : 'compensation', id, version, clientId };
 }
 
-/** To lend, to compensate and to give a bonus takes two people above a limit. */
 export const overdrawnAct = ({ overdrawn, agent }: OverdrawnRow): Act =>
   recordAct('overdrawn', overdrawn, overdrawn.orderNo, {
     limit: 'credit',

@@ -7,10 +7,6 @@ import { bookedFields } from '../approval/reviewed-fields.ts';
 import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
 import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-row.ts';
 
-/**
- * Reason why the user may not decide the record so; undefined if nothing prevents it. Used for both views and
- * refusals.
- */
 export function denialFor(
   action: 'approve' | 'reject',
   row: OverdrawnRow,
@@ -27,7 +23,6 @@ export function denialFor(
   return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
 }
 
-/** A record as the contract shows it to this person, a loan with what is owed at `at`. */
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
   const { overdrawn } = row;
   return {

@@ -19,7 +19,6 @@ import type { Step } from '../approval/reviewed-record.ts';
 import { computeLoan, dayMs, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import { overdrawnChange } from './overdrawn-row.ts';
 
-/** The money of an approved record, from the firm to the client; of a loan it is owed as well. */
 function creditEntries({ subType, accountId, amount, currency }: OverdrawnRecord): Entry[] {
   return [
     { firmAccount: subType, amount: negate(amount), currency },
@@ -33,7 +32,6 @@ function creditEntries({ subType, accountId, amount, currency }: OverdrawnRecord
   ];
 }
 
-/** Moves a payment from the client to the firm's accounts for each part of it. */
 function paymentEntries(
   { accountId, currency }: OverdrawnRecord,
   { amount, fine, interest, principal }: ReturnType<typeof divide>,

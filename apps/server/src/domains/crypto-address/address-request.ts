@@ -49,7 +49,6 @@ function oneSpelling(network: Schemas.CryptoNetwork, address: string): string {
 interface Form {
   /** The first byte of an address in base58check, on the main network. */
   versions: readonly number[];
-  /** Null if the network has none. */
   prefix: string | null;
 }
 
@@ -60,7 +59,6 @@ const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>,
   tron: { versions: [0x41], prefix: null },
 };
 
-/** Whether the address is one of the network's, by its own checksum. */
 export function checksumHolds(network: Schemas.CryptoNetwork, address: string): boolean {
   if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) !== null;
   const { versions, prefix } = forms[network];
@@ -69,7 +67,6 @@ export function checksumHolds(network: Schemas.CryptoNetwork, address: string): 
       ? isSegwit(address)
       : isBase58Check(versions, address);
   } catch {
-    // The decoders throw at what they cannot read.
     return false;
   }
 }
@@ -80,7 +77,6 @@ function isBech32(prefix: string, address: string): boolean {
   return lower.startsWith(`${prefix}1`) && (address === lower || address === address.toUpperCase());
 }
 
-/** A version and the hash of a key or script. */
 function isBase58Check(versions: readonly number[], address: string): boolean {
   const bytes = base58check(sha256).decode(address);
   return bytes.length === 1 + 20 && versions.includes(bytes[0] ?? -1);
@@ -88,7 +84,6 @@ function isBase58Check(versions: readonly number[], address: string): boolean {
 
 const witnessVersionMax = 16;
 
-/** An address that names a witness program: of version 0 (BIP 173), or of a later one (BIP 350). */
 function isSegwit(address: string): boolean {
   // Its type wants a `1`, which the caller has found.
   const text = address as `${string}1${string}`;
@@ -99,11 +94,7 @@ function isSegwit(address: string): boolean {
   return coder === bech32m && version <= witnessVersionMax && length >= 2 && length <= 40;
 }
 
-/**
- * The address as EIP-55 spells it, with its checksum in the case of its letters; null for what is
- * none. Letters of one case carry no checksum: they are taken as they are. Letters of both cases
- * have to be the right ones.
- */
+/** Letters of one case carry no checksum and are taken as they are. Null for no address. */
 export function ethereumSpelling(address: string): string | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(address)?.[1];
   if (digits === undefined) return null;

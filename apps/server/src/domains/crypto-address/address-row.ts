@@ -17,7 +17,6 @@ import { recordAct } from '../approval/record-act.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { checker, maker, signerColumns } from '../client-access/client-record.ts';
 
-/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
   statesAfter(addressStates, from, action)[0];
 
@@ -48,7 +47,6 @@ export async function requireAddressRow(reader: Reader, id: string): Promise<Add
   return row;
 }
 
-/** An address as the contract shows it to this person. */
 export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAddress {
   const { address } = row;
   return {
@@ -79,10 +77,6 @@ export const addressAct = (record: AddressRecord): Act =>
     chain: chainOf('cryptoAddress'),
   });
 
-/**
- * Reason why the user may not do this to the address; undefined if nothing prevents it. Used for both views
- * and refusals.
- */
 export function denialFor(
   action: AddressAction,
   record: AddressRecord,

@@ -19,12 +19,10 @@ import {
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 type Insert = typeof cryptoAddress.$inferInsert;
 
-/** A new address waits for a second person. */
 export function newAddress(values: AddressValues, makerId: string, at: Date): Insert {
   return { ...values, makerId, madeAt: at, updatedById: makerId, createdAt: at, updatedAt: at };
 }
 
-/** Fields of a resubmitted address, which waits again with the caller as its maker. */
 export function puttingAgain(makerId: string, at: Date): Partial<AddressRecord> {
   const undecided = { checkerId: null, checkedAt: null, reasonCode: null, reason: null };
   return { status: 'pending', makerId, madeAt: at, ...undecided };
@@ -80,7 +78,7 @@ export async function updateAddress(
   return change(tx, context, before, { action: 'changed', columns: { ...values, ...again } });
 }
 
-/** Approval shows the address to clients. Its maker signs first, so that an approval never becomes a proposal. */
+/** The maker signs first, so that an approval never becomes a proposal. */
 export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
   type: 'crypto_address',
   record: (row) => ({ ...row.address, clientId: null }),
@@ -133,7 +131,6 @@ export async function deleteAddress(
   return { ok: true };
 }
 
-/** Locks an address, and refuses as `addressReview.lock` does. */
 async function lockAddress(
   tx: Transaction,
   context: RequestContext,
@@ -160,7 +157,6 @@ async function change(
   return addressReview.read(tx, context, before.id);
 }
 
-/** Returns the audit entry. */
 async function store(
   tx: Transaction,
   before: AddressRecord,

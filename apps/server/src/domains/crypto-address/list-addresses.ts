@@ -63,7 +63,7 @@ export const addressList = countedList<Query, AddressRow, Schemas.CryptoAddress>
 
 const latestMax = 10;
 
-/** The deposits that name a receiving address. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readAddressUses(
   { db }: RequestContext,
   id: string,

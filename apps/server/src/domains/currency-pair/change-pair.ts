@@ -23,7 +23,7 @@ const pairs = versioned({
   unique: 'secondary',
 });
 
-/** Proposes a pair. Throws FIELD_TAKEN at `secondary` for one that there is. */
+/** Throws FIELD_TAKEN at `secondary` for a pair that exists. */
 export async function createPair(
   tx: Transaction,
   context: RequestContext,
@@ -62,7 +62,6 @@ async function requireNewPair(
   throw new Problem('VALIDATION', { errors: [{ field: 'secondary', code: 'FIELD_TAKEN' }] });
 }
 
-/** Proposes other terms of a pair. */
 export async function updatePair(
   tx: Transaction,
   context: RequestContext,
@@ -94,10 +93,7 @@ function shownTerms(pair: PairRecord): Terms {
   return { min_amount, max_amount, weight, status };
 }
 
-/**
- * Proposes to remove a pair: without it, the exchange that it stops has no limits. Throws INVALID_TRANSITION for one
- * that is enabled.
- */
+/** Without the pair, the exchange that it stops has no limits. Throws INVALID_TRANSITION for one that is enabled. */
 export async function deletePair(
   tx: Transaction,
   context: RequestContext,

@@ -22,7 +22,6 @@ const create = (primary: string, secondary: string, fields: object = {}, headers
 const listed = async (primary: string, secondary: string): Promise<Schemas.CurrencyPairList> =>
   (await god.get(`${path}?primary=${primary}&secondary=${secondary}`)).body;
 
-/** As it is listed once the other administrator has confirmed it. */
 async function added(primary: string, secondary: string, fields: object = {}) {
   await confirmed(god2, await create(primary, secondary, fields));
   const [pair] = (await listed(primary, secondary)).list;

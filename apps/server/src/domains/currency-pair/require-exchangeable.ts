@@ -18,7 +18,6 @@ interface Exchanging {
   amount: Decimal;
   /** How much of the secondary currency one unit of the primary buys. */
   rate: Decimal;
-  /** Whether the pair stays as it is until the transaction ends. */
   hold: boolean;
 }
 
@@ -39,7 +38,7 @@ export async function requireExchangeable(reader: Reader, exchanging: Exchanging
   });
 }
 
-/** The amount, or the largest that the pair takes if it is above. Throws PAIR_DISABLED. */
+/** Throws PAIR_DISABLED. */
 export async function largestExchangeable(
   reader: Reader,
   { amount, ...exchanging }: Omit<Exchanging, 'hold'>,

@@ -28,12 +28,8 @@ export interface RateRequest {
 type Side = 'mid' | 'client';
 
 /**
- * How much of `secondary` one unit of `primary` buys at each moment, in one query: as quoted or, if only the
- * opposite pair ever was, its inverse. The newest quotation of a pair replaces the older ones for good: once it has
- * expired, the pair has no rate until a new one comes, nor the inverse of the opposite one. Undefined without one.
- *
- * A client sells at the mid less the spread and buys at the mid plus the spread. If both directions are quoted, the
- * worse one counts, so that there and back always costs the spread.
+ * The newest quotation of a pair replaces the older ones for good, also once it has expired. If both directions are
+ * quoted, the worse one counts, so that there and back always costs the spread.
  */
 export async function findRates(
   reader: Reader,
@@ -67,7 +63,6 @@ export async function findRates(
 
 const isOver = ({ expiresAt }: Quotation, at: Date) => expiresAt !== null && expiresAt <= at;
 
-/** The bid. */
 const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   formatRate(side === 'mid' ? mid : minus(mid, spread));
 
@@ -75,7 +70,6 @@ const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
 const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
 
-/** An amount in the base currency as it was worth when it was asked for; null without a rate. */
 export async function valueInBase(
   reader: Reader,
   { amount, currency, madeAt }: { amount: Decimal; currency: string; madeAt: Date },
@@ -94,7 +88,7 @@ export async function requireRate(reader: Reader, asked: RateRequest): Promise<F
 
 const hourMs = 60 * 60 * 1000;
 
-/** Throws RATE_OUTDATED for a quotation that is older than the trade config allows for bookings. */
+/** Throws RATE_OUTDATED. */
 export function requireFreshRate(
   { effectiveAt }: FoundRate,
   { primary, secondary, at }: RateRequest,
@@ -118,7 +112,6 @@ interface Quotation extends Omit<FoundRate, 'rate'> {
   spread: Decimal;
 }
 
-/** The newest quotation of each pair at its moment, by `keyOf`; it may be over. */
 async function newestQuotations(
   reader: Reader,
   asked: readonly RateRequest[],

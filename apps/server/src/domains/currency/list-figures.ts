@@ -10,13 +10,11 @@ export interface ListFigures {
   totals: Schemas.CurrencyTotal[];
 }
 
-/** In the base currency, and how many are not in it because they had no rate. */
 interface Worth {
   amount: Decimal;
   unrated: number;
 }
 
-/** The same of records that keep what they were worth in the base currency when they were made. */
 export interface BookedFigures extends ListFigures {
   booked: Worth;
 }
@@ -32,7 +30,6 @@ export interface BookedSum extends CurrencySum {
   unrated: number;
 }
 
-/** The columns of a `BookedSum`, of records grouped by their currency. */
 export function bookedSums(table: { currency: PgColumn; amount: PgColumn; baseAmount: PgColumn }) {
   const { currency, amount, baseAmount } = table;
   return {
@@ -79,7 +76,6 @@ export function bookedFigures(sums: readonly BookedSum[]): BookedFigures {
   };
 }
 
-/** The figures of records without some of them. */
 export function figuresLess(all: BookedFigures, some: BookedFigures): BookedFigures {
   const left = all.totals.map(({ currency, count, amount }) => {
     const gone = some.totals.find((one) => one.currency === currency);
@@ -99,7 +95,6 @@ export function figuresLess(all: BookedFigures, some: BookedFigures): BookedFigu
   };
 }
 
-/** Figures of a list in the base currency, at the rates of when each record was made. */
 export function inBaseAsBooked(
   { total, totals, booked }: BookedFigures,
   currency: string,
@@ -114,10 +109,8 @@ export function inBaseAsBooked(
   return { total, totals, base };
 }
 
-/** In place of figures that take longer than the rows. */
 export const notCounted = { total: null, totals: null, base: null };
 
-/** Figures of a list without stored values, at the current rates. */
 export async function inBaseAsOfNow<Figures extends Pick<ListFigures, 'totals'>>(
   reader: Reader,
   figures: Figures,

@@ -6,7 +6,6 @@ import { auditLog, dataException } from '../../kernel/db/schema.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { checkLock, type Run, runChecks } from './run-checks.ts';
 
-/** When the data was last checked, by whichever replica or person; null for never. */
 export async function lastCheckAt(reader: Reader): Promise<Date | null> {
   const [last] = await reader
     .select({ at: auditLog.at })
@@ -17,7 +16,6 @@ export async function lastCheckAt(reader: Reader): Promise<Date | null> {
   return last?.at ?? null;
 }
 
-/** How often a process looks whether a check is due; it may be late by as much. */
 const lookEveryMs = 60 * 1000;
 /** Longer than a call of a person may take: the questions go through all entries of the ledger. */
 const questionMsMax = 10 * 60 * 1000;
@@ -26,15 +24,11 @@ const durationBounds = [0.1, 0.5, 1, 5, 15, 60, 300];
 
 interface Due {
   everyMs: number;
-  /** Called with the database process that asks, so that it can be ended. */
   begun?(backend: number): void;
   signal?: AbortSignal;
 }
 
-/**
- * Runs the checks if the last run, by any replica or user, is old enough; null otherwise, or while another
- * replica runs them. Simultaneous calls share one run.
- */
+/** Null if no check is due, or while another replica runs it. Simultaneous calls share one run. */
 export function checkIfDue(
   db: Database,
   { everyMs, begun, signal }: Due,
@@ -76,7 +70,6 @@ interface Parts {
   lookMs?: number;
 }
 
-/** Checks the data now and then, until the returned function is called; it ends a check under way. */
 export function checkRegularly({
   db,
   log,

@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { savingFigures } from '../../platform/ledger/saving-checks.ts';
 
-/**
- * Everything that holds money back on an account now: each returns account_id and amount. What is
- * frozen on an account has to be the sum of them.
- */
+/** Each returns account_id and amount; the frozen amount of an account has to be their sum. */
 const sources = {
   openOrders: sql`select account_id, frozen as amount from trade_record
     where status not in ('completed', 'released')`,
@@ -38,10 +35,9 @@ const ofAccount = sql`a.id::text as subject_id, a.acc_no as subject_name, a.clie
 const ofTrade = sql`t.id::text as subject_id, t.order_no as subject_name, t.client_id::text as client_id`;
 const currency = sql`a.currency`;
 
-/** How many of the records of a group are named. */
 const namedMax = 10;
 
-/** Deposits that stand, of which several share `shared`; a rejected one may be sent again. */
+/** Leaves out rejected deposits: they may be sent again. */
 const sharedBy = (shared: SQL, name: SQL) => sql`
   select ${shared} as subject_id, ${name} as subject_name,
     case when count(distinct d.client_id) = 1 then min(d.client_id::text) end as client_id,
@@ -55,7 +51,6 @@ const sharedBy = (shared: SQL, name: SQL) => sql`
 /** The records whose masked values a person may reveal on one day before it is an exception. */
 const revealedMax = 50;
 
-/** Every check of the data by its name. A new one is one entry. */
 const labelled = {
   ledger_balance: {
     subject: 'account',
@@ -261,6 +256,5 @@ const labelled = {
 
 export const checks: Readonly<Record<string, Check>> = labelled;
 
-/** The check as text; one that this version does not have any more is called by its name. */
 export const checkTitle = (name: string, language: Language) =>
   codeLabel('exception', 'check', name, language);

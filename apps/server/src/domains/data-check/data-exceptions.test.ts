@@ -65,7 +65,6 @@ const one = async (check: string, subject: string): Promise<Schemas.DataExceptio
 const accNo = async () =>
   (await server().db.select().from(account).where(eq(account.id, usd)))[0]?.accNo;
 
-/** Two pending deposits with one reference. */
 async function sameReference(of: ClientFixture = client, other = of): Promise<string> {
   const referenceNo = `REF-${randomUUID()}`;
   for (const owner of [of, other]) await addDeposit(server().db, owner, { referenceNo });
@@ -385,7 +384,6 @@ describe('a person who reveals much', () => {
       expect((await reader.call('POST', path, { field })).status).toBe(200);
     };
     for (const of of owners.slice(1)) await reveal(of);
-    // The same clients once more are no more of them.
     await reveal(owners[1], 'email');
     await run();
     expect(await list('check=many_revealed')).toEqual([]);
@@ -503,7 +501,6 @@ describe('the trend of a check', () => {
       { day: '2020-03-01', found: before.found + 1 },
       { day: '2020-03-02', found: before.found + 1 },
     ]);
-    // A run of one check says nothing of the others.
     const others = (await trendOf('ledger_balance')).map(({ day }: { day: string }) => day);
     expect(others).not.toContain('2020-03-02');
   });

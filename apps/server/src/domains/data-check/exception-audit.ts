@@ -6,7 +6,6 @@ import type { Check } from './checks.ts';
 
 type ExceptionRow = typeof dataException.$inferSelect;
 
-/** The audit entry of an exception that has changed, with its event. */
 export function exceptionAudit(
   action: string,
   before: ExceptionRow | null,
@@ -35,7 +34,6 @@ function recorded(row: ExceptionRow): Record<string, unknown> {
   };
 }
 
-/** The state that the action leads to; undefined if it is not possible. */
 export function nextStatus(
   from: Schemas.ExceptionStatus,
   action: ExceptionAction,
@@ -43,10 +41,6 @@ export function nextStatus(
   return statesAfter(exceptionStates, from, action)[0];
 }
 
-/**
- * Returns true if a repeated finding is news: it had disappeared, differs from the explained one, or was
- * marked as corrected.
- */
 export function recurs(
   row: Pick<ExceptionRow, 'present' | 'expected' | 'found'>,
   finding: Pick<ExceptionRow, 'expected' | 'found'>,

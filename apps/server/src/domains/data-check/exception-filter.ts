@@ -46,10 +46,7 @@ export function exceptionSorting(query: ExceptionQuery): Sorting {
   return parseSort(query.sort ?? '-first_seen_at', sortKeys, dataException.id);
 }
 
-/**
- * The condition of a list, its total and its export: the same, so that they agree. Needs the left
- * join of `client`; what is about no client, or several, is left to who works with all.
- */
+/** Needs the left join of `client`. Leaves findings about no client, or about several, to users who work with all. */
 export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL | undefined {
   return and(
     clientScope(actor),
@@ -69,7 +66,7 @@ export function exceptionFilter(actor: ListingActor, query: ExceptionQuery): SQL
   );
 }
 
-/** Throws VALIDATION if this version has no such check. */
+/** Throws VALIDATION. */
 export function requireCheck(name: string): string {
   if (Object.hasOwn(checks, name)) return name;
   throw new Problem('VALIDATION', { errors: [{ field: 'check', code: 'FIELD_INVALID' }] });

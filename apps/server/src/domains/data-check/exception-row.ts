@@ -13,7 +13,6 @@ import { agent, clientRef, leader, refColumns } from '../client-access/client-re
 import { clientScope } from '../client-access/client-scope.ts';
 import { checkTitle } from './checks.ts';
 
-/** The kind of the product or the trade record; the cast is for those alone whose subject is one record. */
 const subjectKind = sql<string | null>`case ${dataException.subjectType}
   when 'product' then (select ${product.kind} from ${product}
     where ${product.id} = ${dataException.subjectId}::uuid)
@@ -59,10 +58,7 @@ export async function countExceptions(reader: Reader, where: SQL | undefined): P
   return row?.total ?? 0;
 }
 
-/**
- * One in the user's scope. NOT_FOUND also for one outside of it: what is about no client, or about
- * several, is for those who work with all.
- */
+/** Throws NOT_FOUND; findings about no client, or about several, are for users who work with all. */
 export async function requireException(
   reader: Reader,
   actor: Actor,

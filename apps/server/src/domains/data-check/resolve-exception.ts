@@ -11,10 +11,7 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { exceptionAudit, nextStatus } from './exception-audit.ts';
 import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';
 
-/**
- * Resolves an open exception in the user's scope. Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD if the user
- * saw another version, and OWN_ACCOUNT if it concerns the user.
- */
+/** Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD, and OWN_ACCOUNT if it concerns the user. */
 export function resolveException(
   context: RequestContext,
   id: string,
@@ -44,7 +41,6 @@ export function resolveException(
   });
 }
 
-/** Stores the resolution of an open exception; returns the audit entry. */
 export async function storeResolution(
   tx: Transaction,
   exception: ExceptionRow['exception'],

@@ -10,7 +10,6 @@ import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { type Check, checks } from './checks.ts';
 import { exceptionAudit, nextStatus, recurs } from './exception-audit.ts';
 
-/** Something that does not hold now. */
 interface Finding {
   checkName: string;
   check: Check;
@@ -30,18 +29,15 @@ interface QuestionRow {
 }
 
 interface Asking {
-  /** Name of one check; all by default. */
   only?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks the questions of the registry, each once. */
 async function askChecks(reader: Reader, { only, signal }: Asking = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [checkName, check] of Object.entries(checks)) {
     signal?.throwIfAborted();
     if (only !== undefined && checkName !== only) continue;
-    // Each question names these columns, and makes text of them; both drivers answer `rows`.
     const rows = await rowsOf<QuestionRow>(reader, check.question);
     for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {
       findings.push({ checkName, check, subjectId, subjectName, clientId: client_id, ...values });
@@ -63,11 +59,8 @@ export interface Run {
 interface RunOptions {
   at?: Date;
   makeId?: () => string;
-  /** Sends events for the entries; by default only for a run that a person asked for. */
   notify?: boolean;
-  /** The name of the one check to run; without it, all of them. */
   only?: string | undefined;
-  /** Ends the run before its next question, and undoes it. */
   signal?: AbortSignal;
 }
 
@@ -75,9 +68,8 @@ interface RunOptions {
 export const checkLock = 7_316_204;
 
 /**
- * Runs every check, or one of them, and writes down what has changed: a subject has one exception a check, for good.
- * Runs come one after the other, so that the second finds what the first has written. `makeId` is
- * for a set that has to be the same in every run.
+ * Runs come one after the other, so that the second finds what the first has written. `makeId` is for a set that has to
+ * be the same in every run.
  */
 export async function runChecks(
   tx: Transaction,
@@ -188,7 +180,6 @@ async function store(
   }
 }
 
-/** Keeps how many each check found today, in place of an earlier run of the day. */
 async function countDay(
   tx: Transaction,
   { at, findings, only }: Pick<Run, 'at' | 'findings'> & { only: string | undefined },
@@ -222,7 +213,6 @@ function runAudit({ at, findings, opened, reopened, gone }: Run, only?: string):
 
 const withoutEvents = (entry: AuditEntry): AuditEntry => ({ ...entry, changed: [] });
 
-/** Last of all. */
 async function writeDown(
   tx: Transaction,
   context: RequestContext | null,

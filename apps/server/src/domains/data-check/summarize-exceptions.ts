@@ -10,7 +10,6 @@ const { status, present, reopenedAt, firstSeenAt, checkName } = dataException;
 
 const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
 
-/** How many days a trend goes back, of those on which the check ran. */
 const trendDays = 30;
 
 /** The trend is of all data, so that only `seesAll` gets it. */

@@ -13,7 +13,6 @@ import { type DepositRow, depositChange, nextStatus, requireDepositRow } from '.
 import { denialFor, depositAct, depositView } from './deposit-view.ts';
 import { depositStep, settle } from './settle-deposit.ts';
 
-/** Approval credits the account; a rollback takes the money back. */
 export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   type: 'deposit',
   record: (row) => row.deposit,
@@ -41,9 +40,8 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
 export const depositQuestions = questionsAbout('deposit', depositReview, (row) => row.deposit);
 
 /**
- * Writes down how often the chain has confirmed a deposit that waits. The count of a chain only grows:
- * a smaller one corrects a mistake, or a chain that was put aside, and says why. Throws NOT_FOUND,
- * NOT_ON_CHAIN, ALREADY_DECIDED, STALE_RECORD, VALIDATION.
+ * The count of a chain only grows: a smaller one corrects a mistake, or a chain that was put aside, and says why.
+ * Throws NOT_FOUND, NOT_ON_CHAIN, ALREADY_DECIDED, STALE_RECORD, VALIDATION.
  */
 export async function recordConfirmations(
   tx: Transaction,

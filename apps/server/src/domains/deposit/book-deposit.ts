@@ -20,7 +20,6 @@ import { depositChange } from './deposit-row.ts';
 
 type Insert = typeof deposit.$inferInsert;
 
-/** Payment as staff or the client entered it. */
 interface Payment
   extends Booking,
     Pick<
@@ -37,7 +36,6 @@ interface Payment
   amount: Decimal;
   currency: string;
   baseCurrency: string;
-  /** Age at which a rate credits nothing any more. */
   maxRateHours?: number;
 }
 
@@ -65,7 +63,6 @@ function valuePayment(
   return { rate: credit.rate, rateAt: credit.effectiveAt, ...figures };
 }
 
-/** Credited amount, and the one that limits compare; both are above zero and fit into the books. */
 function figuresOf(
   amount: Decimal,
   at: {
@@ -73,7 +70,6 @@ function figuresOf(
     into: string;
     base: FoundRate | undefined;
     baseCurrency: string;
-    /** Field that a refusal names. */
     field: string;
   },
 ) {
@@ -88,9 +84,8 @@ function figuresOf(
 }
 
 /**
- * The figures of a pending deposit whose amount was wrong, at the rates of the day it was made: what
- * is credited at the rate that stays with it, and what the limits compare at the one of that moment.
- * Throws VALIDATION at `field` as `bookDeposits` does at `amount`.
+ * Credits at the rate that stays with the deposit, and compares limits at the rate of the moment when it was made.
+ * Throws VALIDATION at `field`.
  */
 export async function revalueDeposit(
   reader: Reader,
@@ -147,7 +142,6 @@ export async function bookDeposits(tx: Transaction, payments: readonly Payment[]
   return stored.map((booked) => ({ booked, audit: creation(booked) }));
 }
 
-/** The same for one. */
 export async function bookDeposit(tx: Transaction, payment: Payment) {
   const [booking] = await bookDeposits(tx, [payment]);
   if (booking === undefined) throw new Error('The deposit was not stored.');

@@ -11,7 +11,6 @@ interface Chain {
 const hex64 = /^[0-9a-f]{64}$/;
 const prefixedHex64 = /^0x[0-9a-f]{64}$/;
 
-/** The chains that the firm takes coins on: the one table of what each of them requires. */
 export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
   bitcoin: { names: ['BITCOIN', 'BTC'], confirmationsMin: 3, transactionHash: hex64 },
   litecoin: { names: ['LITECOIN', 'LTC'], confirmationsMin: 6, transactionHash: hex64 },
@@ -30,15 +29,12 @@ export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
 
 const chainNames: readonly Schemas.Chain[] = ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'];
 
-/**
- * The chain that a user has meant by the name of a network; null for one the firm does not know.
- */
 export function chainOfNetwork(network: string | null): Schemas.Chain | null {
   const name = network?.trim().toUpperCase();
   return chainNames.find((chain) => chains[chain].names.some((known) => known === name)) ?? null;
 }
 
-/** The hash in lower case, as explorers show it; null for text that is no hash of a transaction on that chain. */
+/** Lower case, as explorers show it; null for text that is no hash on that chain. */
 export function transactionHash(chain: Schemas.Chain, text: string): string | null {
   const hash = text.trim().toLowerCase();
   return chains[chain].transactionHash.test(hash) ? hash : null;
@@ -46,7 +42,6 @@ export function transactionHash(chain: Schemas.Chain, text: string): string | nu
 
 type OnChain = Pick<typeof deposit.$inferSelect, 'subType' | 'network' | 'confirmations'>;
 
-/** How often the chain has to have confirmed the deposit; null if that is not known of it. */
 export function confirmationsMinOf({
   subType,
   network,
@@ -55,10 +50,7 @@ export function confirmationsMinOf({
   return chain === null ? null : chains[chain].confirmationsMin;
 }
 
-/**
- * CONFIRMATIONS_MISSING if a user has looked, and the chain had not confirmed the deposit often enough. If no one has
- * looked, the reviewer is warned and decides.
- */
+/** If no one has looked, the reviewer is warned and decides. */
 export function unconfirmed(deposit: OnChain): Problem | undefined {
   const required = confirmationsMinOf(deposit);
   const { confirmations: seen, network } = deposit;

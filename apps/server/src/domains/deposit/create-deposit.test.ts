@@ -53,7 +53,6 @@ function create(body: object = {}, who = angel, clientId = client.id): Promise<A
 }
 
 let slips = 0;
-/** Uploads a proof of its own as that person, the whole way; its id and hash. */
 async function upload(who: ApiClient): Promise<{ id: string; sha256: string }> {
   slips += 1;
   const reference = `SLIP ${slips} ${seededRandom(slips).digits(6)}`;

@@ -17,7 +17,6 @@ import { bookDeposit } from './book-deposit.ts';
 import { chainOfNetwork } from './confirmations.ts';
 import { reassessDeposits } from './deposit-risk.ts';
 
-/** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(
   tx: Transaction,
   context: RequestContext,
@@ -62,7 +61,6 @@ export async function createDeposit(
   return depositReview.read(tx, context, booked.id);
 }
 
-/** A bank transfer names its payer; every deposit has a proof, a reference or, as coins, a transaction. */
 function requirePaymentFacts(request: Schemas.DepositCreate): void {
   const { sub_type: subType, screenshot = null } = request;
   const errors: FieldProblem[] = [];

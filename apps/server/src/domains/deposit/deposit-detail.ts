@@ -20,10 +20,7 @@ import { depositView } from './deposit-view.ts';
 
 const duplicatesMax = 50;
 
-/**
- * Other deposits with the same proof, reference or transaction, of any client in the user's
- * scope, the newest first: what is outside is not even counted.
- */
+/** A deposit outside the user's scope is not even counted. */
 async function findDuplicates(
   reader: Reader,
   actor: Actor,
@@ -79,7 +76,6 @@ function alike(of: {
     union select d.id from deposit d join file f on f.id = d.screenshot_id where f.sha256 = ${of.sha256}))`;
 }
 
-/** One deposit with what a reviewer needs beside it. */
 export async function readDepositDetail(
   reader: Reader,
   context: RequestContext,
@@ -112,7 +108,6 @@ export async function readDepositDetail(
   };
 }
 
-/** Amount that the open decision would add to the account. */
 function openChange({ deposit }: DepositRow): Decimal {
   const action = primaryAction(deposit.status);
   if (action === undefined) return '0';

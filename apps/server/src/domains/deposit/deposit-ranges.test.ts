@@ -9,7 +9,6 @@ import type { DepositQuery } from './list-deposits.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-// The last moment of a day and the first of the next, with amounts beside round ones.
 const monday = '2021-03-01T00:00:00.000Z';
 const sunday = '2021-02-28T23:59:59.999Z';
 const moments = [sunday, monday, '2021-03-07T23:59:59.999Z', '2021-03-10T12:00:00.000Z'];

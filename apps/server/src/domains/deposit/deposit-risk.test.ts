@@ -68,7 +68,6 @@ describe('each reason alone', () => {
       risk: 'stop',
       risk_reasons: [{ code, level: 'stop' }],
     });
-    // The other one, once it is not credited, is none any more.
     expect((await audit(first.id, { result: 'rejected', reason: '重复' })).status).toBe(200);
     expect(await detail(second.id)).toMatchObject({ risk: 'none' });
     const [stored] = await server().db.select().from(deposit).where(eq(deposit.id, second.id));
@@ -173,7 +172,6 @@ describe('the identity of the client', () => {
   });
 });
 
-/** A client with so many credited deposits of 100 dollars. */
 async function withCredited(count: number): Promise<ClientFixture> {
   const of = await addClient(server().db, { identity: 'approved' });
   for (let number = 0; number < count; number++) {

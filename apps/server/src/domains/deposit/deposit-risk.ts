@@ -10,10 +10,8 @@ import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
 import { depositChange } from './deposit-row.ts';
 
-/** Number of credited deposits from which a median is known. */
 const usualFrom = 3;
 const usualOf = 20;
-/** Multiple of the median from which an amount is unusual. */
 const farTimes = 5;
 
 /**
@@ -61,7 +59,6 @@ function isFarAbove(amount: Decimal | null, usual: Decimal | null): boolean {
   return amount !== null && usual !== null && compare(amount, times(usual, farTimes)) > 0;
 }
 
-/** Another that waits or was credited: a rejected one may be sent again. Each by its own index. */
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
   const other = sql`other.id <> ${deposit.id} and other.status in ('pending', 'approved')`;
   const rows = await rowsOf<Facts>(
@@ -98,10 +95,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
   return rows;
 }
 
-/**
- * Stores the risk of these deposits, which were made or changed, and of those that wait and share a reference,
- * a transaction or a proof with one of them. Returns the others of which it changed.
- */
+/** Also reassesses those that wait and share a reference, a transaction or a proof. Returns the others that changed. */
 export async function reassessDeposits(
   tx: Transaction,
   ids: readonly [string, ...string[]],
@@ -110,7 +104,6 @@ export async function reassessDeposits(
   return changed.filter(({ id }) => !ids.includes(id)).map(depositChange);
 }
 
-/** Assesses the waiting deposits of a client whose identity or risk level changed. Returns those whose risk changed. */
 export async function reassessDepositsOf(tx: Transaction, clientId: string): Promise<Change[]> {
   return (await depositRisk.refresh(tx, eq(deposit.clientId, clientId))).map(depositChange);
 }

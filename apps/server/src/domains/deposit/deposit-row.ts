@@ -25,7 +25,6 @@ const columns = {
   waitsSince: waitsSinceColumn(deposit),
 };
 
-/** Deposits with all that is shown of them, in one query. */
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
@@ -50,7 +49,6 @@ export const {
   page: selectDepositRows,
 } = scopedRows(deposit, selectRows);
 
-/** These deposits, in that order. */
 export async function loadDepositRows(reader: Reader, ids: string[], sorting: Sorting) {
   if (ids.length === 0) return [];
   return selectRows(reader, sorting)
@@ -58,15 +56,12 @@ export async function loadDepositRows(reader: Reader, ids: string[], sorting: So
     .orderBy(...sorting.orderBy);
 }
 
-/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.DepositStatus, action: DepositAction) =>
   statesAfter(depositStates, from, action)[0];
 
-/** The action that moves money out of this state: the one that a reviewer thinks about. */
 export function primaryAction(status: Schemas.DepositStatus): 'approve' | 'rollback' | undefined {
   if (nextStatus(status, 'approve') !== undefined) return 'approve';
   return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
 }
 
-/** The event sent for a deposit that was made or decided. */
 export const depositChange = changeOf('deposit');

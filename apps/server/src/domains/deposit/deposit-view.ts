@@ -15,10 +15,6 @@ import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations
 import { statusName } from './deposit-columns.ts';
 import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 
-/**
- * Reason why the user may not do this to the deposit; undefined if nothing prevents it. Used for both views
- * and refusals.
- */
 export function denialFor(
   action: DepositAction,
   row: DepositRow,
@@ -39,12 +35,10 @@ export function denialFor(
   return shortOf(account, deposit.creditedAmount, deposit.accountCurrency);
 }
 
-/** The decision as the two-person rule sees it. */
 export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act {
   return cashAct('deposit', action, { ...row.deposit, ...row.agent });
 }
 
-/** A deposit as the contract shows it to this person. */
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
   const { deposit } = row;
   return {

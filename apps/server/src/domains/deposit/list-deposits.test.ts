@@ -11,7 +11,6 @@ const server = useTestServer({ seed: 'demo' });
 let angel: ApiClient;
 beforeAll(async () => {
   angel = await server().signIn('angel');
-  // One that its maker approved.
   const [{ id, checker }] = (await list('status=approved&size=1')).body.list;
   await server().db.update(deposit).set({ makerId: checker.id }).where(eq(deposit.id, id));
 });

@@ -48,17 +48,13 @@ const momentOf: Readonly<Record<Dated, SQL | PgColumn>> = {
   rejected: decidedAt,
   rolled_back: deposit.rolledBackAt,
 };
-/** Deposits that were rolled back count as approved. */
 const statusesOf = {
   approved: ['approved', 'rolled_back'],
   rejected: ['rejected'],
   rolled_back: ['rolled_back'],
 } as const satisfies Record<Dated, readonly (typeof deposit.$inferSelect)['status'][]>;
 
-/**
- * The condition of a list, its totals and its export: the same, so that they agree. `walked` for a page that is far
- * down the list.
- */
+/** `walked` is for a page far down the list. */
 export function depositFilter(
   actor: ListingActor,
   query: DepositQuery,
@@ -82,7 +78,6 @@ export function depositFilter(
   );
 }
 
-/** However its network is written. */
 function onChain(chain: Schemas.Chain): SQL {
   return inArray(sql`upper(${deposit.network})`, [...chains[chain].names]);
 }
@@ -125,7 +120,6 @@ export const depositList = reviewedList<DepositQuery, DepositRow, Schemas.Deposi
 
 type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
 
-/** The ledger entries behind the deposits of a list, all of them or what one of their events has moved when. */
 export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): LedgerEntryFilter {
   const { event, event_from, event_to, ids, ...filter } = query;
   return {
@@ -141,9 +135,7 @@ export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): L
 }
 
 interface DepositPage {
-  /** The deposits of the page, in no order. */
   ids: string[];
-  /** Null if they take longer than the rows, and are not asked for all the same. */
   figures: BookedFigures | null;
 }
 
@@ -152,7 +144,6 @@ interface Place {
   limit: number;
 }
 
-/** Which deposits are on a page of the list, and the figures of its whole filter. */
 export async function findDepositPage(
   reader: Reader,
   actor: Actor,
@@ -181,7 +172,6 @@ function foundFirst(where: SQL | undefined): SQL {
     select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
 }
 
-/** The same for words: what they are found in is looked through once, for the figures and the page. */
 async function searchDeposits(
   reader: Reader,
   where: SQL | undefined,

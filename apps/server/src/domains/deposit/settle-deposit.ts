@@ -12,7 +12,6 @@ import { depositChange } from './deposit-row.ts';
 
 type DepositRecord = typeof deposit.$inferSelect;
 
-/** Entries of an approved deposit: from `clearing` to the client and, if the currency changes, through `exchange`. */
 function depositEntries(record: DepositRecord): Entry[] {
   const { accountId, amount, currency, accountCurrency, creditedAmount } = record;
   const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
@@ -39,7 +38,6 @@ export type SettledDeposit = ReturnType<typeof depositStep>;
  * locked the deposit and asked `denialFor`.
  */
 export function depositStep(record: DepositRecord, step: Step) {
-  // As it was assessed for the decision.
   const { riskLevel, riskReasons, riskCheckedAt } = record;
   const more = { riskLevel, riskReasons, riskCheckedAt };
   const { changed, after, audit } = decided(record, step, { more, facts: factsOf(record, step) });
@@ -61,10 +59,7 @@ function factsOf(record: DepositRecord, { action, overrideReason = null }: Step)
     : { taken_back: money };
 }
 
-/**
- * Takes the steps in their order, each with its money, in the caller's transaction. The caller
- * writes their audit entries, last, with the events of the accounts answered.
- */
+/** The caller writes the audit entries, last, with the events of the accounts answered. */
 export async function settle(tx: Transaction, steps: readonly SettledDeposit[]): Promise<Change[]> {
   // Records before accounts, as an order is booked: both are counted for the client, one after the other.
   await updateChanged(tx, deposit, steps);

@@ -22,7 +22,6 @@ interface Row {
   writer: { id: string; name: string } | null;
 }
 
-/** The published text, with the proposals that wait to replace it. */
 export async function readDocument(
   context: RequestContext,
   slug: DocumentSlug,
@@ -33,10 +32,7 @@ export async function readDocument(
   };
 }
 
-/**
- * Proposes the next version of a document, or publishes the one that was confirmed. Throws MARKUP_REFUSED and
- * LINK_DISGUISED at their field, STALE_RECORD, and as `signOrPropose` says.
- */
+/** Throws MARKUP_REFUSED and LINK_DISGUISED at their field, STALE_RECORD, and as `signOrPropose`. */
 export async function updateDocument(
   tx: Transaction,
   context: RequestContext,
@@ -120,7 +116,6 @@ function textsOf({ title_zh, title_en, body_zh, body_en }: Texts): Texts {
   return { title_zh: title_zh.trim(), title_en: title_en.trim(), body_zh, body_en };
 }
 
-/** Every version of a document, the newest first. */
 export async function listDocumentVersions(
   reader: Reader,
   slug: DocumentSlug,
@@ -149,7 +144,6 @@ function selectVersions(reader: Reader, slug: DocumentSlug) {
     .orderBy(desc(documentVersion.version));
 }
 
-/** An unwritten document is empty and has version 1, like a default setting. */
 function documentView(slug: DocumentSlug, row: Row | undefined): Schemas.Document {
   return {
     slug,

@@ -22,7 +22,6 @@ const text = (fields: object = {}) => ({
   ...fields,
 });
 
-/** Proposes a text as one administrator, and publishes it as the other. */
 async function publish(slug: string, fields: object) {
   const { body: proposed } = await god.call('PUT', path(slug), text(fields));
   return auditProposal(await server().signIn('god2'), proposed);

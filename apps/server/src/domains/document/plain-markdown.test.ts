@@ -165,7 +165,6 @@ const pieces = [
   ],
 ];
 
-/** The tags of Markdown itself. */
 const rendered = [
   ...['p', 'a', 'em', 'strong', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br', 'img'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'del'],

@@ -1,8 +1,6 @@
 /**
- * Whether the text is Markdown that no renderer turns into markup of its author's: without a tag, a
- * comment, an attribute or an entity that may spell one, and with links to `https:`, `mailto:` and
- * places on the page. Renderers differ in what they take for a link, so it refuses what any of them
- * takes for one, at the cost of words that only look like it.
+ * Renderers differ in what they take for a link, so it refuses what any of them takes for one, at the cost of words
+ * that only look like it.
  */
 export function isPlainMarkdown(text: string): boolean {
   const spelled = text.replace(unseen, '');
@@ -26,9 +24,7 @@ export function isPlainMarkdown(text: string): boolean {
 const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
 const dropped = /[\t\n\r\\]/g;
 const control = /[^\P{Cc}\t\n\r]/u;
-/** Beginning of a tag, a comment, or an automatic link, whose destination is not checked elsewhere. */
 const tag = /<[a-z!/?]/i;
-/** All but those that stand for a sign without a meaning in markup. */
 const harmlessEntity =
   'nbsp|copy|reg|trade|mdash|ndash|hellip|middot|bull|sect|para|deg|times|euro|pound|yen|cent';
 const entity = new RegExp(

@@ -8,7 +8,6 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-/** A client of each place in the organisation, and a robot. */
 const places = {
   own: { agent: 'hero' },
   robot: { agent: 'hero', fake: true },
@@ -39,7 +38,7 @@ beforeAll(async () => {
   for (const place of everywhere) clients[place] = await addClient(db, places[place]);
 });
 
-/** The events of records until the user signs in once more, an event that only that person receives. */
+/** Ends with the user's next sign-in, an event that only that person receives. */
 async function receivedBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
   const reader = await openStream(await server().signIn(name));
   await happening();
@@ -49,7 +48,6 @@ async function receivedBy(name: string, happening: () => Promise<unknown>): Prom
   for (;;) {
     const frame = await reader.nextEvent();
     if (Object(frame.data).id === last) break;
-    // Readers of the audit log receive its entries as well.
     if (frame.event !== 'audit') received.push(frame);
   }
   reader.close();

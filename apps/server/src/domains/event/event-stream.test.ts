@@ -35,7 +35,6 @@ async function read(who: ApiClient, lastEventId?: string): Promise<EventReader> 
   return reader;
 }
 
-/** Waits until the stream has sent its first position. */
 async function readFromNow(who: ApiClient): Promise<EventReader & { place: string }> {
   const reader = await read(who);
   const { event: name, id, data } = await reader.nextEvent();
@@ -189,7 +188,6 @@ describe('the order', () => {
     );
 
     const answers = Promise.all(deposits.map(({ id }) => approve(god, id)));
-    // Hangs up in the middle, and comes back for the rest.
     const before = await nextEvents(stream, count);
     stream.close();
     const resumed = await read(angel, before.at(-1)?.id);
@@ -256,7 +254,6 @@ describe('a place to resume from that is not known', () => {
     // The entry of the audit log has a number, too.
     const last = String(Number(place) + 2);
     expect(await lost.nextEvent()).toEqual({ id: last, event: 'reset', data: {} });
-    // A reader who has received the last one has lost nothing.
     const upToDate = await read(angel, last);
     const made = await addDeposit(db, client);
     expect((await upToDate.nextEvent()).data).toEqual(eventOf(made));

@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import type { EventPage, StreamedEvent } from './read-events.ts';
 
-/** How long a client waits before it connects again. */
 const retryMs = 3000;
 
 export const retryFrame = `retry: ${retryMs}\n\n`;
 /** Keeps proxies from closing what is silent. */
 const keepAliveFrame = ': keep-alive\n\n';
 
-/** Position of the stream: `ready` begins here, `reset` has lost earlier events. */
 export function placeFrame(name: 'ready' | 'reset', place: number): string {
   return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
 }
@@ -17,34 +15,28 @@ function eventFrame({ seq, topic, id, version }: StreamedEvent): string {
   return `id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, id, version })}\n\n`;
 }
 
-/** Missed keep-alives after which the connection counts as dead. */
 const stuckAfterKeepAlives = 4;
 
 interface EventStreamParts {
   sessionId: string;
-  /** The first frame, and the place after which every event is sent. */
   opening: string;
   after: number;
-  /** When the access token expires, and the stream ends. */
   until: Date;
   /** The next events; null if the session is over, or the address is kept out. */
   read(after: number): Promise<EventPage | null>;
-  /** Has `catchUp` called, in turn. */
   callBack(stream: EventStream): void;
 }
 
 /**
- * The frames of one connection. It holds a place in the table of events and reads on from there, only
- * while its reader takes what it has been given: a slow reader costs no memory, and loses nothing.
+ * Reads on from its place only while its reader takes what it has been given: a slow reader costs no memory, and loses
+ * nothing.
  */
 export class EventStream extends Readable {
   readonly sessionId: string;
   readonly #parts: EventStreamParts;
   readonly #expiry: NodeJS.Timeout;
   #place: number;
-  /** Whether there may be events after the place. */
   #behind = true;
-  /** Whether the reader takes more. */
   #room = false;
   #finished = false;
   #keepAlivesMissed = 0;
@@ -59,13 +51,12 @@ export class EventStream extends Readable {
     this.#send(parts.opening);
   }
 
-  /** Something has been committed. */
   notify(): void {
     this.#behind = true;
     this.#readOn();
   }
 
-  /** To be called regularly. Looks for events as well, so that a lost notification is made good. */
+  /** Call it regularly: it looks for events as well, so that a lost notification is made good. */
   keepAlive(): void {
     if (this.#room) {
       this.#keepAlivesMissed = 0;
@@ -77,7 +68,6 @@ export class EventStream extends Readable {
     if (this.#keepAlivesMissed === stuckAfterKeepAlives) this.destroy();
   }
 
-  /** Reads the next events, and sends them. */
   async catchUp(): Promise<void> {
     if (!this.#room) return;
     this.#behind = false;
@@ -92,7 +82,6 @@ export class EventStream extends Readable {
     this.#readOn();
   }
 
-  /** Ends the stream, after what it holds already. */
   finish(): void {
     if (this.#finished) return;
     this.#finished = true;

@@ -18,7 +18,6 @@ export interface Parts {
   db: Database;
   notifier: EventNotifier;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Numbers the events of everything that is committed. */
   seal: () => Promise<void>;
   keepAliveMs?: number;
 }
@@ -55,7 +54,6 @@ export function eventStreams({
   const mayStay = async ({ address, listener }: StreamCaller) =>
     isLetIn(await readIpRules(db), address, listener);
 
-  /** Ends the streams that would not be opened any more, also while there is nothing to send. */
   async function turnAway(): Promise<void> {
     if (open.size === 0 || turningAway) return;
     turningAway = true;
@@ -89,7 +87,6 @@ export function eventStreams({
   return {
     async open(caller) {
       const { listener, until, lastEventId } = caller;
-      // Makes the stream begin after everything that its reader can have seen.
       await seal();
       const { after, opening } = await begin(db, lastEventId);
       const { sessionId } = listener;
@@ -120,7 +117,6 @@ export function eventStreams({
   };
 }
 
-/** Start position, and the frame that states it. */
 async function begin(
   db: Database,
   lastEventId: string | undefined,

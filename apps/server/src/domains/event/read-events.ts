@@ -17,17 +17,11 @@ export interface StreamedEvent {
 
 export interface EventPage {
   events: StreamedEvent[];
-  /** All that the user may receive up to here has been read. */
   place: number;
-  /** Whether there is more already. */
   more: boolean;
 }
 
-/**
- * The events after that place that the user may receive, in their order: by the rights of the role, the clients in
- * scope, and nothing that is another person's own. Null if the session is over, asked in the same statement: nothing
- * is sent after the end of the session.
- */
+/** Null if the session is over, asked in the same statement: nothing is sent after the end of the session. */
 export async function readEvents(
   db: Database,
   { id: userId, scope, scopeOwnerId, sessionId, permissions }: Listener,
@@ -73,14 +67,12 @@ function inScope(actor: Pick<Listener, 'id' | 'scope' | 'scopeOwnerId'>) {
   return sql<boolean | null>`(${event.clientId} is null or ${scope}) and ${staffInScope(actor)}`;
 }
 
-/** No other role of a narrower scope has the topic. */
 function staffInScope({ id, scope }: Pick<Listener, 'id' | 'scope'>) {
   if (scope === 'all') return sql`true`;
   return sql`(${event.topic} <> 'staff' or exists (
     select 1 from ${staffUser} s where s.id::text = ${event.recordId} and s.leader_id = ${id}))`;
 }
 
-/** The last event, and the last one that has been swept away: what is between can be read again. */
 export async function readKept(db: Database): Promise<{ last: number; lastSwept: number }> {
   const [head] = await db
     .select({

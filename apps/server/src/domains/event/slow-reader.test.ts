@@ -11,7 +11,6 @@ const server = useTestServer();
 const pageSize = 200;
 const eventsMax = 100_000;
 
-/** Events without an end, each of a few hundred bytes. */
 async function endlessly(after: number) {
   const events = Array.from({ length: pageSize }, (_, number) => ({
     seq: after + 1 + number,
@@ -35,7 +34,6 @@ function openEndless() {
       waiting = true;
     },
   });
-  /** Reads on for as long as the stream asks for it. */
   const serve = async () => {
     while (waiting) {
       waiting = false;
@@ -45,7 +43,6 @@ function openEndless() {
   return { stream, serve };
 }
 
-/** Takes what it is given only when it may go on. */
 function reluctantReader() {
   const taken: string[] = [];
   let goOn = () => {};
@@ -144,7 +141,6 @@ describe('the keep-alive', () => {
     expect((await frames.next()).value).toContain('event: ready');
 
     let frame = String((await frames.next()).value);
-    // A reader that is late gets several at once.
     expect(frame).toMatch(/^(: keep-alive\n\n)+$/);
     const made = await addDeposit(db, await addClient(db));
     while (/^(: keep-alive\n\n)+$/.test(frame)) frame = String((await frames.next()).value);

@@ -22,7 +22,7 @@ async function openStream(who: Pick<ApiClient, 'tokens'>, at = address): Promise
   return reader;
 }
 
-/** The frames until the end of the stream, which comes sooner than the first keep-alive. */
+/** The end comes sooner than the first keep-alive. */
 async function endOf(reader: EventReader) {
   const frames = await reader.rest();
   expect(frames.filter(({ comment }) => comment !== undefined)).toEqual([]);

@@ -12,13 +12,11 @@ import { exchangeView } from './list-exchanges.ts';
 
 type Spans = readonly Schemas.TradingHours[];
 
-/** Throws VALIDATION at the first span that ends before it begins, or begins within the one before. */
 function requireHours(hours: Spans): void {
   const wrong = wrongSpan(hours);
   if (wrong !== -1) throw invalid(`hours.${wrong}.from`);
 }
 
-/** Throws VALIDATION at the first date that is in no calendar, or not after the one before, and at wrong hours. */
 function requireHolidays(holidays: readonly Schemas.MarketHoliday[]): void {
   holidays.forEach(({ date, hours }, at) => {
     if (!isDate(date) || date <= (holidays[at - 1]?.date ?? '')) {
@@ -94,7 +92,6 @@ export async function deleteExchange(
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** `calendar` holds the days used when the request has none. */
 async function columnsOf(
   tx: Transaction,
   request: Schemas.ExchangeCreate,

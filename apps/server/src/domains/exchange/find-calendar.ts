@@ -14,16 +14,13 @@ import {
 } from './market-days.ts';
 
 interface ConfiguredCalendar extends MarketCalendar {
-  /** Null if no such market is configured. */
   market: string | null;
-  /** Whether products may newly be listed on it. */
   isOpenToProducts: boolean;
   settleDays: number;
 }
 
 export const defaultSettleDays = 2;
 
-/** The calendar of a market by its code; without one, Monday to Friday in the app's time zone. */
 export async function findCalendar(
   reader: Reader,
   code: string | null | undefined,

@@ -84,7 +84,6 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
   ],
 };
 
-/** Those that products may newly be listed on. */
 export function listMarkets(reader: Reader): Promise<Schemas.Market[]> {
   return reader
     .select({

@@ -45,7 +45,6 @@ it('an order on a closed day counts as of the next market day', () => {
 
 it('a moment on a closed day moves to the same time of the market’s clock on its next market day', () => {
   const moved = (at: string) => followingMarketDay(hongKong, new Date(at)).toISOString();
-  // Christmas, then a weekend.
   expect(moved('2026-12-25T10:00:00+08:00')).toBe('2026-12-28T02:00:00.000Z');
   // On a short day the market is open, also after its close.
   expect(moved('2026-12-24T15:00:00+08:00')).toBe('2026-12-24T07:00:00.000Z');
@@ -58,7 +57,6 @@ it('a moment on a closed day moves to the same time of the market’s clock on i
 
 it('trades on other days of the week if the market does', () => {
   const sunday = { ...hongKong, tradingDays: [7, 1, 2, 3, 4] };
-  // From Thursday to Sunday.
   expect(marketDayAfter(sunday, '2026-11-26', 1)).toBe('2026-11-29');
 });
 

@@ -1,6 +1,6 @@
 import type { exchange } from '../../kernel/db/schema.ts';
 
-/** On which days a market trades, and when; days are dates of its own time zone, such as `2026-11-25`. */
+/** Days are dates of the market's own time zone, such as `2026-11-25`. */
 export type MarketCalendar = Pick<
   typeof exchange.$inferSelect,
   'timezone' | 'tradingDays' | 'holidays' | 'hours'
@@ -8,7 +8,6 @@ export type MarketCalendar = Pick<
 
 export interface MarketDay {
   kind: 'open' | 'short' | 'closed';
-  /** The name of its holiday, if it has one. */
   holiday: string | null;
   hours: MarketCalendar['hours'];
 }
@@ -27,7 +26,7 @@ export function marketDay(
     : { kind: 'open', holiday: null, hours };
 }
 
-/** The market day so many market days after the date; with 0, the date itself or the first one after it. */
+/** With 0, the date itself or the first market day after it. */
 export function marketDayAfter(calendar: MarketCalendar, date: string, days: number): string {
   let day = date;
   let left = days;
@@ -43,14 +42,12 @@ export function marketDayAfter(calendar: MarketCalendar, date: string, days: num
   }
 }
 
-/** The market day that an order of that moment belongs to: the next one after the close, or the cut-off. */
 export function tradeDay(calendar: MarketCalendar, at: Date, cutoff: string | null = null): string {
   const { date, clock } = wallTime(at, calendar.timezone);
   const isLate = clock > lastOrder(calendar, date, cutoff);
   return marketDayAfter(calendar, isLate ? dayAfter(date) : date, 0);
 }
 
-/** The time of day until which orders belong to the date: the close, or an earlier cut-off. */
 function lastOrder(calendar: MarketCalendar, date: string, cutoff: string | null): string {
   const close = closeOf(calendar, date);
   return cutoff === null || close < cutoff ? close : cutoff;

@@ -25,7 +25,6 @@ export const exportView = (job: ExportJobRow): Schemas.ExportJob => ({
   path: job.path,
   file_name: job.fileName,
   format: job.format,
-  // Deleted jobs are not shown.
   status: job.status === 'deleted' ? 'stopped' : job.status,
   reason: job.reason,
   expected: job.expected,
@@ -43,7 +42,7 @@ const isThere = () =>
     or(isNull(exportJob.expiresAt), gt(exportJob.expiresAt, new Date())),
   );
 
-/** An export of the user; that of another one, and one that has expired, is NOT_FOUND. */
+/** Throws NOT_FOUND for that of another user, and for one that has expired. */
 export async function requireOwnExport(
   reader: Reader,
   { id: userId }: Pick<Actor, 'id'>,
@@ -74,7 +73,6 @@ export async function listExports(
   return { list: jobs.map(exportView), total: await reader.$count(exportJob, where), page, size };
 }
 
-/** The clients in the user's scope; null if they are all. */
 export async function clientsInScope(reader: Reader, actor: ScopedActor): Promise<string[] | null> {
   const where = clientScope(actor);
   if (where === undefined) return null;
@@ -95,7 +93,6 @@ export async function requireStillSeen(
   if (clientIds === null || clientIds.some((id) => !now.has(id))) throw new Problem('FORBIDDEN');
 }
 
-/** The parts of the file in their order, by their ids in the store. */
 export async function pieceIds(reader: Reader, jobId: string): Promise<string[]> {
   const rows = await reader
     .select({ fileId: exportPiece.fileId })
@@ -115,7 +112,6 @@ export async function removePieces(db: Database, files: FileStore, jobId: string
     .where(and(eq(exportPiece.jobId, jobId), inArray(exportPiece.fileId, ids)));
 }
 
-/** Removes the exports, and their files, that have expired or were deleted. */
 export async function removeExpiredExports(
   db: Database,
   files: FileStore,

@@ -24,12 +24,10 @@ const filesAtOnce = 1;
 /** Held in memory; with S3, each is an object of its own. */
 const pieceBytes = 8 * 1024 * 1024;
 const fileBytesMax = 1024 * 1024 * 1024;
-/** How often the rights are read again and the progress is noted. */
 const checkEveryMs = 1_000;
 /** Restarts count too. */
 const attemptsMax = 20;
 
-/** Why writing ends before the end of the list. */
 class Ended extends Error {
   readonly why: 'access' | 'size' | 'replaced' | 'stopping';
   constructor(why: Ended['why']) {
@@ -38,10 +36,8 @@ class Ended extends Error {
   }
 }
 
-/** Writes the files of exports. A file that was not finished is begun again by the next attempt. */
 export function exportRunner(parts: RunParts, keptDays: number): LeasedWorker {
   const { db, log } = parts;
-  /** Reports that could not be made, which wait longer from attempt to attempt. */
   const delayed = new Set<string>();
   return leasedWorker<ExportJobRow>({
     ...{ log, name: 'exports', atOnce: filesAtOnce },
@@ -76,7 +72,6 @@ function reasonOf(error: unknown): Ended['why'] | null {
   return error instanceof Problem && error.code !== 'INTERNAL' ? 'access' : null;
 }
 
-/** It was stopped or deleted, unless another attempt goes on with it or has finished it. */
 async function dropReplaced({ db, services }: RunParts, { id }: ExportJobRow): Promise<void> {
   const [now] = await db.select().from(exportJob).where(eq(exportJob.id, id));
   if (now === undefined || isUnderWay(now) || now.status === 'ready') return;
@@ -141,7 +136,6 @@ async function write(
   await finish(parts, job, keptDays, { rows, bytes, role: last.role, clientIds: scope });
 }
 
-/** A report goes on without the session in which it was subscribed to. */
 const actorOfJob = (reader: Reader, job: ExportJobRow) =>
   job.subscriptionId === null ? actorOfRun(reader, job.sessionId) : actorOfUser(reader, job);
 
@@ -153,7 +147,6 @@ const mayFinish = async (tx: Transaction, job: ExportJobRow) =>
 const itsSubscription = ({ subscriptionId }: ExportJobRow) =>
   subscriptionId === null ? sql`false` : eq(reportSubscription.id, subscriptionId);
 
-/** At once, if its subscription wants it sent by e-mail. */
 async function dueMail(
   tx: Transaction,
   job: ExportJobRow,
@@ -167,7 +160,6 @@ async function dueMail(
   return mailer !== null && subscriptions[0]?.byEmail ? new Date() : null;
 }
 
-/** Shows the user of a report why it is missing or was not sent. */
 export async function noteFault(
   tx: Transaction,
   job: ExportJobRow,
@@ -272,7 +264,6 @@ async function fail(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Changes that every end of a job makes. */
 export function endOf({ version }: ExportJobRow, keptDays: number) {
   const at = new Date();
   return {

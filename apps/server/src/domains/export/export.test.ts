@@ -39,7 +39,6 @@ async function addDeposits(count: number) {
 
 const identities = '/identify/admin/v1/export';
 
-/** Six of hero, which is more than are exported at once. */
 async function addHeroClients() {
   const clients = [];
   while (clients.length < 6) {
@@ -63,7 +62,6 @@ const read = async (id: string) => {
   return job;
 };
 
-/** A runner that waits before its first row until it is let go on. */
 function gatedRunner(gate: Promise<unknown> = Promise.resolve()) {
   const { db, services, app } = server();
   const key = `GET ${deposits}` as const;

@@ -28,12 +28,10 @@ import { endOf } from './export-runner.ts';
 import { countExport, startExport } from './start-export.ts';
 
 export interface ExportLimits {
-  /** A longer list is written in the background. */
   directRows: number;
   keptDays: number;
 }
 
-/** `lists` has the exports of lists. */
 export function exportRoutes({ wake }: LeasedWorker, lists: Routes, limits: ExportLimits) {
   return {
     'POST /export/admin/v1/start': async ({ body, header }, context) => {
@@ -111,7 +109,6 @@ async function stopExport(
   return changeJob(tx, context, job, change);
 }
 
-/** Its row and what is left of its file are removed by the clock. */
 async function deleteExport(
   tx: Transaction,
   context: RequestContext,

@@ -31,8 +31,7 @@ type Handler = (
 const notBegun: LaterFile = { onRows: async () => {} };
 
 /**
- * Calls the export for a file that is downloaded later: with the rights and the scope of the actor. Nothing is read but
- * the count until the stream is. Throws FORBIDDEN, VALIDATION and what the export itself throws.
+ * Nothing is read but the count until the stream is. Throws FORBIDDEN, VALIDATION and what the export itself throws.
  */
 export async function openExport(
   routes: Routes,
@@ -50,7 +49,6 @@ export async function openExport(
   return handler({ path: parameters, query: filter }, { ...context, later });
 }
 
-/** The same without its rows. */
 export async function countExport(
   routes: Routes,
   call: ExportCall,
@@ -86,7 +84,7 @@ function requireValid(schema: Schema | null, part: string, value: object): void 
   });
 }
 
-/** Stores an export that is longer than `directRows`; a shorter one is downloaded at once. Throws TOO_MANY_REQUESTS. */
+/** Throws TOO_MANY_REQUESTS. */
 export async function startExport(
   tx: Transaction,
   context: RequestContext,
@@ -121,7 +119,6 @@ export async function startExport(
 }
 
 async function requireFew(tx: Transaction, userId: string): Promise<void> {
-  // Reports come by themselves.
   const own = and(eq(exportJob.userId, userId), isNull(exportJob.subscriptionId));
   const open = and(own, inArray(exportJob.status, ['waiting', 'running']));
   const kept = and(own, or(isNull(exportJob.expiresAt), gt(exportJob.expiresAt, new Date())));

@@ -9,7 +9,6 @@ import { keptLines, type StatQuestion, withPart } from './stat-question.ts';
 
 type Flow = keyof Schemas.CashFigures;
 
-/** Money that clients bring in or take out. */
 const flows: Readonly<Record<Flow, { resource: Resource; table: SQL; lines: SQL }>> = {
   deposits: { resource: 'deposit', table: sql`deposit`, lines: sql`deposit_lines` },
   withdrawals: { resource: 'withdrawal', table: sql`withdrawal`, lines: sql`withdrawal_lines` },
@@ -28,7 +27,7 @@ const readableBy = ({ actor }: StatQuestion): Flow[] =>
   (Object.keys(flows) as Flow[]) // The keys of a literal.
     .filter((flow) => can(actor.permissions, 'read', chainOf(flows[flow].resource)));
 
-/** Approvals in the range as single lines, with their client. Later rollbacks still count as approved. */
+/** Later rollbacks still count as approved. */
 function singleCash({ range, timezone }: StatQuestion): SQL {
   return sql.join(
     Object.entries(flows).map(
@@ -57,7 +56,6 @@ function cashLines(question: StatQuestion): SQL {
     where ${and(clients, inArray(sql`l.counted`, readable))}`;
 }
 
-/** Totals of approvals in the range by these keys and currency, for the flows that the user may read. */
 export async function cashFigures(
   question: StatQuestion,
   keys: readonly Key[],
@@ -83,7 +81,6 @@ export async function cashFigures(
   }));
 }
 
-/** Zero totals; null for flows that the user may not read. */
 export function noCash({ actor, base }: StatQuestion, currency: string): Schemas.CashFigures {
   const none = (flow: Flow) =>
     can(actor.permissions, 'read', chainOf(flows[flow].resource))

@@ -3,8 +3,7 @@ import { figure } from '../../kernel/db/schema.ts';
 import { keptLines, partOf, type StatQuestion } from './stat-question.ts';
 
 /**
- * Counts each client once per bucket of the series: lines of its days less those with an earlier day in the
- * same bucket. The latter are few and read by index.
+ * Takes the lines of its days less those with an earlier day in the same bucket: the latter are few and read by index.
  */
 export function clientsOnce(
   question: StatQuestion,

@@ -5,7 +5,6 @@ import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
 import { keptLines, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
-/** Default number of months. */
 export const cohortMonths = 12;
 
 interface CohortRow {
@@ -16,10 +15,6 @@ interface CohortRow {
   active: number;
 }
 
-/**
- * The clients who registered in each month of the range and, month by month since then, how many of them had a
- * deposit approved, and how many a deposit, a withdrawal or an order.
- */
 export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> {
   const { reader } = question;
   const rows = await rowsOf<CohortRow>(
@@ -45,7 +40,6 @@ export async function cohorts(question: StatQuestion): Promise<Schemas.Cohorts> 
   };
 }
 
-/** `sizes` and `counted`: how many registered in a month, and what they did in a later one. */
 function months(question: StatQuestion): SQL {
   const { days, now, range } = question;
   const t = figure;

@@ -20,12 +20,10 @@ export interface Question {
   clients: StatClients;
 }
 
-/** Records of clients, with or without an amount each. */
 export interface Records {
   table: PgTable;
   clientId: PgColumn;
   waitsSince: PgColumn | SQL;
-  /** Clients are asked about them: their time stands still then. */
   asked?: AskedTable;
   where: SQL | undefined;
   makerId?: PgColumn;

@@ -13,10 +13,6 @@ import { productRef } from '../trade/trade-view.ts';
 import type { Question } from './count-records.ts';
 import type { TimeRange } from './time-range.ts';
 
-/*
- * Dates of the desk day that no column has: they follow from the terms and the calendar.
- */
-
 type DeskEvent = Schemas.DeskEvent;
 type Fund = typeof product.$inferSelect;
 type Calendar = Awaited<ReturnType<typeof findCalendar>>;
@@ -36,7 +32,6 @@ const shownWith = (fund: Fund, { market, timezone }: Calendar) => ({
   timezone: market === null ? null : timezone,
 });
 
-/** The next cut-off of each open fund. */
 export async function cutoffEvents(
   question: Question,
   { to }: TimeRange,
@@ -61,7 +56,6 @@ export async function cutoffEvents(
   });
 }
 
-/** By when orders and redemptions of a fund are to be confirmed. The value of a redemption is not known before. */
 export async function confirmationEvents(
   question: Question,
   { to }: TimeRange,
@@ -98,7 +92,6 @@ export async function confirmationEvents(
   });
 }
 
-/** Savings that mature, with principal and interest that are paid out on the day. */
 export async function savingEvents(
   { reader, actor, clients }: Question,
   { to }: TimeRange,
@@ -136,7 +129,6 @@ export async function savingEvents(
   });
 }
 
-/** Principal with the interest that no earlier payout has. */
 function paidAtMaturity(holding: typeof savingHolding.$inferSelect): Decimal {
   const { principal, termDays, accruedDays, paid } = holding;
   if (termDays === null) return principal;

@@ -28,17 +28,15 @@ const productResource: Readonly<Record<Schemas.ProductKind, Resource>> = {
   saving: 'saving',
 };
 
-/** The terms of a product that are a time. A kind has one term for each event. */
+/** A kind has one term for each event. */
 const termsByEvent = sql`(values ('opens', 'open_at'), ('opens', 'apply_start'), ('closes', 'close_at'),
   ('closes', 'apply_end'), ('results', 'result_at'), ('lists', 'listing_at'), ('unlocks', 'lockup_until'),
   ('delivers', 'settle_at'), ('trades', 'trade_date'))`;
 
-/** Events of holdings, which a product has after it is closed. */
 const afterClose = ['lists', 'unlocks', 'delivers', 'trades'];
 const isHeld = sql`exists (select from ${tradeRecord} held where held.product_id = ${product.id}
   and held.status in ('payment', 'outstanding', 'holding'))`;
 
-/** Dates of products and orders today and in the next days, in order of time. */
 export async function deskDay(question: Question, now: Date): Promise<Schemas.DeskDay> {
   const { reader } = question;
   const timezone = await readTimeZone(reader);
@@ -83,7 +81,6 @@ async function productEvents(
     can(actor.permissions, 'read', chainOf(resource)) ? [kind] : [],
   );
   if (kinds.length === 0) return [];
-  // A trade date is a day of the desk.
   const at = sql`case dated.term
     when 'trade_date' then (${product.terms} ->> dated.term)::date::timestamp at time zone ${timezone}::text
     else (${product.terms} ->> dated.term)::timestamptz end`.mapWith(product.createdAt);
@@ -112,7 +109,6 @@ async function productEvents(
   }));
 }
 
-/** Groups orders by product and day; those of earlier days are one group. */
 async function orderEvents(
   { reader, actor, clients }: Question,
   { from, to }: TimeRange,

@@ -173,7 +173,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     },
   );
 
-  /** Orders and their amounts by currency and this key. */
   function sumsOf<Row extends Omit<Schemas.KindFigures, 'day' | 'kind'>>(
     rows: readonly Row[] | null,
     keyOf: (row: Row) => string,
@@ -207,7 +206,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
       expect(await byProduct(who, path)).toEqual(ordered(stat.totals));
       const places = stat.teams.flatMap(({ leader, currencies, members }) => [
         { person: leader, currencies },
-        // A leader's filter is the whole team's, and unassigned has none.
         ...members
           .filter(({ agent }) => agent?.id !== leader?.id)
           .map(({ agent, currencies: own }) => ({ person: agent, currencies: own })),
@@ -303,7 +301,6 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     const { teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
     const places = teams.flatMap(({ leader, currencies, members }) => [
       { person: leader, currencies },
-      // A leader's list is the team's, and unassigned clients have no list.
       ...members.flatMap(({ agent, currencies: own }) =>
         agent?.id === leader?.id ? [] : [{ person: agent, currencies: own }],
       ),

@@ -5,14 +5,13 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 
-/** By what figures are divided, beside the currency; a `part` is a day, week or month of a series. */
+/** A `part` is a day, week or month of a series. */
 export type Key = 'agent_id' | 'kind' | 'product_id' | 'part';
 /** Null for keys that are not grouped by, and for unassigned clients. */
 export type KeyValues = Record<Key, string | null>;
 
 const noKeys: KeyValues = { agent_id: null, kind: null, product_id: null, part: null };
 
-/** The keys, as text, each followed by a comma. */
 export function keyColumns(keys: readonly Key[]): SQL {
   return sql.join(
     keys.map((key) => sql`${sql.identifier(key)}::text as ${sql.identifier(key)}, `),
@@ -20,7 +19,6 @@ export function keyColumns(keys: readonly Key[]): SQL {
   );
 }
 
-/** The keys by name, to group by, each followed by a comma. */
 export function keyNames(keys: readonly Key[]): SQL {
   return sql.join(
     keys.map((key) => sql`${sql.identifier(key)}, `),
@@ -33,7 +31,6 @@ export function keysOf(row: Partial<KeyValues>): KeyValues {
   return { agent_id, kind, product_id, part };
 }
 
-/** The same text for the same keys and currency. */
 export const sameKeys = (row: Partial<KeyValues>, currency: string) =>
   JSON.stringify([keysOf(row), currency]);
 
@@ -66,7 +63,6 @@ export async function readTeams(
   return (id) => (id === null ? nobody : (teams.get(id) ?? nobody));
 }
 
-/** Sorts by name, unassigned last. */
 export function byName(one: Schemas.Person | null, other: Schemas.Person | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return inOrder(one.name, other.name) || inOrder(one.id, other.id);
@@ -74,7 +70,6 @@ export function byName(one: Schemas.Person | null, other: Schemas.Person | null)
 
 export const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The products with these ids. */
 export async function readProducts(
   reader: Reader,
   ids: Iterable<string | null>,

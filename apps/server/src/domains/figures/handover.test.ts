@@ -50,7 +50,6 @@ it('the author changes a note until one colleague has taken over, and only one d
   expect((await acknowledge(author, note)).body.code).toBe('FORBIDDEN');
   const { body: changed } = await change(author, note);
   expect(changed).toMatchObject({ text: '已收到凭证', editable: true, acknowledged_at: null });
-  // Taking over needs the version that was read.
   expect((await acknowledge(angel, note)).body.code).toBe('STALE_RECORD');
   const both = await Promise.all([acknowledge(angel, changed), acknowledge(god, changed)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -5,10 +5,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type StatQuestion, withPart } from './stat-question.ts';
 import { orderLines, shownCurrency } from './trade-figures.ts';
 
-/**
- * Orders by part of the series, kind and currency, with no more than a chart draws of them: there are up to nine times
- * as many rows as in the series itself.
- */
+/** Selects no more than a chart draws: there are up to nine times as many rows as in the series itself. */
 export async function kindSeries(question: StatQuestion): Promise<Schemas.KindFigures[]> {
   const { reader, inBase } = question;
   const sum = (amount: string): SQL => {

@@ -12,7 +12,6 @@ interface OfProduct {
   currency: string;
 }
 
-/** Sums over all orders of a product, whenever they were made. */
 export interface ProductSums extends OfProduct {
   applied_qty: Decimal;
   decided_qty: Decimal;
@@ -41,13 +40,12 @@ export async function sumByProduct(
   return rows;
 }
 
-/** Units and cost that were held at the end of the range. */
 export interface HeldAtEnd extends OfProduct {
   units: Decimal;
   cost: Decimal;
 }
 
-/** Sums what was opened until then, less what was sold; null if the range is not of whole days. */
+/** Null if the range is not of whole days. */
 export async function heldAtEnd(
   { reader, ofLines, days }: StatQuestion,
   kinds: readonly TradeKind[],
@@ -70,7 +68,6 @@ export async function heldAtEnd(
   );
 }
 
-/** The last NAV of each of these funds before that time. */
 export async function navsBefore(
   { reader, range }: StatQuestion,
   ids: readonly string[],
@@ -84,7 +81,6 @@ export async function navsBefore(
   return new Map(rows.map((row) => [row.id, row.nav]));
 }
 
-/** The products with an order made in the range. */
 export async function orderedProducts(
   question: StatQuestion,
   kind: TradeKind,
@@ -97,7 +93,6 @@ export async function orderedProducts(
   return new Set(rows.map((row) => row.product_id));
 }
 
-/** Money that went into holdings in the range, and what came of those that were sold in it. */
 export interface MoneyMoved extends OfProduct {
   day: string;
   opened: Decimal;
@@ -107,7 +102,6 @@ export interface MoneyMoved extends OfProduct {
   money_days: Decimal;
 }
 
-/** By product and part of the series. */
 export async function moneyMoved(
   question: StatQuestion,
   kinds: readonly TradeKind[],
@@ -133,7 +127,6 @@ export async function moneyMoved(
   return rows.toSorted((a, b) => inOrder(a.day, b.day) || inOrder(a.currency, b.currency));
 }
 
-/** The same as single records, for days that are not whole. */
 function singleMoves({ clients, range, timezone }: StatQuestion, kinds: readonly TradeKind[]): SQL {
   const at = sql`case o.counted when 'opened_day' then ${tradeRecord.openedAt} else ${tradeRecord.soldAt} end`;
   return sql`select o.product_id, o.currency, o.counted, o.count, o.paid, o.profit, o.money_days,
@@ -149,7 +142,6 @@ function singleMoves({ clients, range, timezone }: StatQuestion, kinds: readonly
     )}`;
 }
 
-/** A product with its terms. */
 export interface MeasuredProduct {
   id: string;
   kind: (typeof product.$inferSelect)['kind'];

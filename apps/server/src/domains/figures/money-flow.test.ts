@@ -26,7 +26,6 @@ beforeAll(async () => {
   await approved(own, '100.00', 'USD');
   await addRate(db, { primary: 'HKD', secondary: 'USD', final: '0.125' });
   await approved(own, '50.00', 'HKD');
-  // Simulates a deposit without a rate.
   await db.update(deposit).set({ baseAmount: null }).where(eq(deposit.amount, '50.00'));
   await approved(own, '80.00', 'HKD');
   await approved(robot, '9999.00', 'USD');

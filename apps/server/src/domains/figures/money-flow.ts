@@ -9,10 +9,6 @@ import { clientsOnce } from './clients-once.ts';
 import { keptLines, partOf, periodView, type StatQuestion } from './stat-question.ts';
 import { madeWithin } from './trade-figures.ts';
 
-/**
- * Totals of deposits and withdrawals by currency, and by day and in all in the base currency, with the
- * clients.
- */
 export async function moneyFlow(question: StatQuestion): Promise<Schemas.MoneyFlow> {
   const { actor, base } = question;
   const [ofCurrencies, ofDays, clients] = await Promise.all([
@@ -72,7 +68,6 @@ function withNet(cash: Schemas.CashFigures, base: string) {
   return { ...cash, net };
 }
 
-/** Clients by the part of the series in which they registered, and in which money or an order of theirs moved. */
 async function clientsByDay(question: StatQuestion) {
   const { days: kept, reader } = question;
   const t = figure;
@@ -99,7 +94,6 @@ async function clientsByDay(question: StatQuestion) {
   return { days, active: all, new: [...days.values()].reduce((sum, one) => sum + one.new, 0) };
 }
 
-/** The same from each client, and from whatever happened. */
 function singleClients(question: StatQuestion): SQL {
   const { clients, range, timezone } = question;
   const from = sql`${range.from.toISOString()}::timestamptz`;

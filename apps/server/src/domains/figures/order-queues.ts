@@ -22,7 +22,6 @@ const { clientId, createdAt, currency, kind } = tradeRecord;
 
 const kinds = entriesOf(resourceOf).map(([kind]) => kind);
 
-/** The phases that wait for staff: the action that they wait for, and the kinds that have them. */
 const phases = {
   order: { phase: 'review', action: 'approve', kinds },
   payment_due: { phase: 'payment_due', action: 'settle', kinds: paidOnWinning },
@@ -39,7 +38,6 @@ const phases = {
   >
 >;
 
-/** The queues of orders, one of each kind that the user may take further; those of a user's own if `further` says so. */
 export async function orderQueues(
   question: Question,
   sees: (resource: Resource, action: Action) => boolean,
@@ -48,7 +46,6 @@ export async function orderQueues(
   const asked = entriesOf(phases).flatMap(([queue, { action, kinds }]) =>
     kinds.flatMap((kind) => (sees(resourceOf[kind], action) ? [{ queue, kind }] : [])),
   );
-  // Count and totals by state are kept; what is later than its review is read at once.
   const isKept = ({ queue }: { queue: string }) => further === undefined && queue === 'order';
   const read = await readQueues(
     question,
@@ -87,7 +84,6 @@ const recordsWhere = (where: SQL | undefined): Records => ({
   money: { amount: moved, currency },
 });
 
-/** The orders of a kind that wait for their review: those that wait, without the funds' that are approved. */
 const toReview = (of: Kind): Records => ({
   ...recordsWhere(and(eq(kind, of), isInPhase('review'))),
   waitsSince: createdAt,

@@ -27,7 +27,6 @@ import {
 } from './measure-figures.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 
-/** Measures of the products of a kind. */
 export async function productMeasures(
   question: StatQuestion,
   kind: Schemas.MeasuredKind,
@@ -91,7 +90,6 @@ async function books(question: StatQuestion, kind: 'ipo' | 'stock') {
   return { totals, products: rows.map(({ view }) => view) };
 }
 
-/** Blocks that are held; they are sold once they unlock. */
 async function blocks(question: StatQuestion) {
   const held = (await sumByProduct(question, ['block'])).filter(isHeld);
   const rows = await withProducts(question, held, (row, product) => {
@@ -139,7 +137,6 @@ async function funds(question: StatQuestion) {
     question,
     shown.map((row) => row.product_id),
   );
-  /** Null if its value was not known. */
   const aumAtEnd = (row: ProductSums): Decimal | null => {
     const units = endOf.get(keyOf(row))?.units ?? '0';
     const nav = navs.get(row.product_id) ?? (compare(units, '0') === 0 ? '0' : null);
@@ -253,7 +250,6 @@ const keyOf = ({ product_id, currency }: { product_id: string; currency: string 
 const isHeld = ({ held, held_qty: units }: ProductSums) =>
   compare(held, '0') !== 0 || compare(units, '0') !== 0;
 
-/** By product, without those of which nothing was held. */
 const endsBy = (ended: readonly HeldAtEnd[] | null) =>
   new Map(
     ended
@@ -261,7 +257,6 @@ const endsBy = (ended: readonly HeldAtEnd[] | null) =>
       .map((row) => [keyOf(row), row]),
   );
 
-/** Null if one of them is unknown. */
 function sumOfAll<Row>(
   rows: readonly Row[],
   currency: string,
@@ -276,7 +271,6 @@ const refOf = ({ id, kind, code, name, status }: MeasuredProduct): Schemas.StatP
   ...{ id, kind, code, name, status },
 });
 
-/** The rows with their products, by code. */
 async function withProducts<Row>(
   question: StatQuestion,
   sums: readonly ProductSums[],

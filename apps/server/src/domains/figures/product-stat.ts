@@ -18,7 +18,6 @@ const byProduct = (one: Schemas.ProductFigures, other: Schemas.ProductFigures) =
   inOrder(one.product.id, other.product.id) ||
   byCurrency(one, other);
 
-/** Orders by product, and by part of the series; of one kind, if it is named. */
 export async function productStat(
   question: StatQuestion,
   kind?: TradeKind,
@@ -52,7 +51,6 @@ export async function productStat(
 
 const figuresOf = ({ currency, trades }: Divided) => ({ currency, trades });
 
-/** Orders by salesman, with the team leader, and by product. */
 export async function teamProductStat(question: StatQuestion): Promise<Schemas.TeamProductStat> {
   const sets = [[], ['agent_id', 'kind', 'product_id']] as const;
   const [totals, rows] = await tradeFigures(question, sets);

@@ -13,7 +13,6 @@ import { reportLabels } from './report-labels.ts';
 import { readQuestion, type StatQuery, type StatQuestion } from './stat-question.ts';
 import { teamStat } from './team-stat.ts';
 
-/** A total of all, or the figures of a salesman or a product, in one currency. */
 interface Line {
   currency: string;
   trades: Schemas.TradeFigures;
@@ -85,7 +84,6 @@ async function teamLines(question: StatQuestion): Promise<Line[]> {
   ];
 }
 
-/** The figures of a statistics page as a file: totals first, of the clients in the scope of the user. */
 export async function exportReport(
   context: RequestContext,
   report: Schemas.ReportName,

@@ -30,7 +30,6 @@ export async function shift(question: StatQuestion): Promise<Schemas.Shift> {
   };
 }
 
-/** Entries that name who had a client or work before and after, by the field that names them. */
 const transferFields: Readonly<Record<string, string>> = {
   'client.transferred': 'agent_id',
   'work.assigned': 'assignee_id',

@@ -11,7 +11,6 @@ import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { linesOfClients } from '../client-access/kept-figures.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 
-/** Whose figures are asked for, of those that the user may see. */
 export interface StatClients {
   agent_id?: string;
   fake?: boolean;
@@ -28,13 +27,10 @@ export interface StatQuery extends Maybe<StatClients> {
   by_kind?: boolean | undefined;
 }
 
-/** Clients, range and time zone of the requested figures. */
 export interface StatQuestion {
   reader: Reader;
   actor: Actor;
-  /** A condition on `client`: the user's scope, and robots or real clients. */
   clients: SQL | undefined;
-  /** The same on the lines of figures. */
   ofLines: SQL | undefined;
   range: TimeRange;
   /**
@@ -44,18 +40,15 @@ export interface StatQuestion {
    */
   days: { first: string; next: string; firstMonth: string; nextMonth: string } | null;
   timezone: string;
-  /** The currency that all others are expressed in. */
   base: string;
-  /** All currencies together in the base currency, instead of each by itself. */
   inBase: boolean;
-  /** How a series is divided; weeks begin on this day, Monday being 1. */
+  /** Weeks begin on `weekStart`, Monday being 1. */
   by: Schemas.SeriesPart;
   weekStart: number;
   byKind: boolean;
   now: Date;
 }
 
-/** The clients whose figures the user may see, narrowed by the filters. */
 export function countedClients(actor: Actor, query: Maybe<StatClients>): SQL | undefined {
   return and(
     clientScope(actor),
@@ -90,7 +83,6 @@ export async function readQuestion(
   };
 }
 
-/** The same of another range. */
 export async function inRange(question: StatQuestion, range: TimeRange): Promise<StatQuestion> {
   const { reader, timezone } = question;
   return { ...question, range, days: await keptDays(reader, range, timezone) };
@@ -115,7 +107,6 @@ async function keptDays(
   return rows[0] ?? null;
 }
 
-/** The lines in those days, of the clients that are asked for. */
 export function keptLines(
   { ofLines }: StatQuestion,
   { first, next }: NonNullable<StatQuestion['days']>,
@@ -123,7 +114,6 @@ export function keptLines(
   return and(gte(figure.day, first), lt(figure.day, next), ofLines);
 }
 
-/** The lines of orders in those days: of the whole months, and of the days before and after them. */
 export function keptOrders(
   { ofLines }: StatQuestion,
   { first, next, firstMonth, nextMonth }: NonNullable<StatQuestion['days']>,
@@ -141,7 +131,6 @@ export function keptOrders(
   );
 }
 
-/** The part of a series that a day is in, by its first day in the range. */
 export function partOf({ by, weekStart, range, timezone }: StatQuestion, day: SQLWrapper): SQL {
   if (by === 'day') return sql`${day}`;
   const start =
@@ -156,7 +145,6 @@ export function partOf({ by, weekStart, range, timezone }: StatQuestion, day: SQ
 export const withPart = (question: StatQuestion): SQL =>
   sql`cross join lateral (select ${partOf(question, sql`l.day`)} as part) p`;
 
-/** Fields common to every response. */
 export function periodView({ now, range, timezone, base }: StatQuestion) {
   return {
     as_of: now.toISOString(),

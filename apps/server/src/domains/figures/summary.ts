@@ -17,7 +17,6 @@ type DepositFigures = NonNullable<Schemas.Summary['deposits']>;
 const within = (moment: AnyColumn | SQL, { from, to }: TimeRange) =>
   sql`${moment} >= ${from.toISOString()}::timestamptz and ${moment} < ${to.toISOString()}::timestamptz`;
 
-/** Deposits that wait now, by currency: their queue, or the same for people who only read them. */
 export async function pendingDeposits(
   { reader, actor, clients }: { reader: Reader; actor: Actor; clients: StatClients },
   queues: readonly Schemas.WaitingQueue[],
@@ -29,11 +28,7 @@ export async function pendingDeposits(
   return { count: total, totals };
 }
 
-/**
- * Deposits made, approved, rejected or taken back in the range, each by currency. What was approved in
- * the range counts as approved also when it was taken back later, so that yesterday's figures stay as
- * they were.
- */
+/** Counts approvals also when they were taken back later, so that yesterday's figures stay as they were. */
 export async function depositFigures(
   reader: Reader,
   actor: Actor,
@@ -85,7 +80,6 @@ export async function clientFigures(
   };
 }
 
-/** Ledger changes of the clients since a moment, by currency. */
 async function balanceChanges(
   reader: Reader,
   clients: SQL | undefined,

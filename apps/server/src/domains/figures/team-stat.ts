@@ -11,7 +11,6 @@ import { type Divided, madeWithin, tradeFigures } from './trade-figures.ts';
 type Amounts = Schemas.OrderAmounts;
 type Part = Omit<Schemas.TeamCurrency, 'currency'>;
 
-/** Running totals of an agent, a team, a day or all. */
 interface Tally {
   clients: Schemas.TeamClients;
   currencies: Map<string, Part>;
@@ -20,10 +19,7 @@ interface Tally {
 const noClients: Schemas.TeamClients = { total: 0, new: 0, ordering: 0 };
 const newTally = (): Tally => ({ clients: noClients, currencies: new Map() });
 
-/**
- * Clients, orders and money by team leader and salesman, and by day. Every client is of one salesman
- * and every salesman of one team, so that the figures of parts are added up.
- */
+/** Every client is of one salesman and every salesman of one team, so that the figures of parts are added up. */
 export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat> {
   const all = newTally();
   const agents = new Map<string | null, Tally>();
@@ -38,7 +34,6 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
     days.set(part ?? '', tally);
     return [tally];
   };
-  // Beside each other: none depends on another.
   const [counted, [ofAgents, ofDays], moneyOfAgents, moneyOfDays] = await Promise.all([
     clientsByAgent(question),
     tradeFigures(question, [['agent_id'], ['part']] as const),
@@ -81,7 +76,6 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
   };
 }
 
-/** Adds orders and money, divided alike, to the places that each row belongs to. */
 function addAll(
   question: StatQuestion,
   orders: readonly Divided[],
@@ -123,7 +117,6 @@ function addCash(
 ): Schemas.CashFigures {
   const add = (flow: keyof Schemas.CashFigures) => {
     const [one, other] = [a[flow], b[flow]];
-    // Null for who may not read the flow.
     if (one === null || other === null) return null;
     return {
       count: one.count + other.count,
@@ -134,7 +127,6 @@ function addCash(
   return { deposits: add('deposits'), withdrawals: add('withdrawals') };
 }
 
-/** All clients, also those without orders: total, new in the range, and with an order in it. */
 async function clientsByAgent(
   question: StatQuestion,
 ): Promise<(Schemas.TeamClients & Pick<KeyValues, 'agent_id'>)[]> {
@@ -180,7 +172,6 @@ function emptyPart(question: StatQuestion, currency: string): Part {
   };
 }
 
-/** Null once a part of it is not known. */
 const sumInBase = ({ base }: StatQuestion, a: string | null, b: string | null) =>
   a === null || b === null ? null : formatMoney(plus(a, b), base);
 

@@ -8,8 +8,8 @@ export interface TimeRange {
 }
 
 /**
- * Resolves the requested range; an open end becomes the day of the other end, or of `now`. PostgreSQL
- * computes the day boundaries, for changes of the clock.
+ * An open end becomes the day of the other end, or of `now`. PostgreSQL computes the day boundaries, for changes of the
+ * clock.
  */
 export async function resolveRange(
   reader: Reader,
@@ -31,15 +31,10 @@ export async function resolveRange(
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How far a period without a beginning reaches back, its last day included. */
 const periodDays = 30;
 /** Before this, a date cannot be written as the database reads it. */
 const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 
-/**
- * The period that was asked for: what is left open begins 29 days before its last day and ends with
- * today, days as they are in that time zone.
- */
 export async function resolvePeriod(
   reader: Reader,
   asked: { from?: string | undefined; to?: string | undefined },
@@ -54,12 +49,10 @@ export async function resolvePeriod(
   return { from: await startOfDay(reader, lastMoment, timezone, 1 - periodDays), to };
 }
 
-/** When the day of `moment` begins, or the day so many days after it. */
 export function startOfDay(reader: Reader, moment: Date, timezone: string, daysAfter: number) {
   return startOf(reader, 'day', moment, timezone, sql`make_interval(days => ${daysAfter}::int)`);
 }
 
-/** When the month of `moment` begins, or the one so many months after it. */
 export function startOfMonth(reader: Reader, moment: Date, timezone: string, monthsAfter: number) {
   const after = sql`make_interval(months => ${monthsAfter}::int)`;
   return startOf(reader, 'month', moment, timezone, after);

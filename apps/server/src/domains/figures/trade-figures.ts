@@ -32,7 +32,7 @@ type FigureRow = Partial<KeyValues> & { shown: string; unrated: number } & Recor
 
 export type Divided = KeyValues & { currency: string; trades: Schemas.TradeFigures };
 
-/** Orders of these kinds created in the range. The index begins with the kind: all kinds are listed for all. */
+/** The index begins with the kind: all kinds are listed for all. */
 export function madeWithin(
   { from, to }: StatQuestion['range'],
   kinds: readonly TradeKind[] = tradeRecord.kind.enumValues,
@@ -44,7 +44,6 @@ export function madeWithin(
   );
 }
 
-/** The orders of the question one by one, each as a line of figures, with its client. */
 function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKind): SQL {
   return sql`select ${client.agentId}, ${client.id} as client_id, o.kind, o.product_id, o.currency, o.rated, o.count,
       ${named([...statuses, ...allAmounts], (name) => sql`o.${name}`)},
@@ -54,7 +53,6 @@ function singleOrders({ clients, range, timezone }: StatQuestion, kind?: TradeKi
     where ${and(sql`o.counted = 'order_day'`, clients, madeWithin(range, kind && [kind]))}`;
 }
 
-/** Lines of figures: by day if a series is requested, otherwise in the fewest steps. */
 export function orderLines(question: StatQuestion, set: readonly Key[], kind?: TradeKind): SQL {
   const { days } = question;
   if (days === null) return singleOrders(question, kind);
@@ -67,14 +65,10 @@ export function orderLines(question: StatQuestion, set: readonly Key[], kind?: T
   )}`;
 }
 
-/** Currency of a line: its own, or for combined figures the base currency if a rate exists. */
 export const shownCurrency = ({ inBase, base }: StatQuestion): SQL =>
   inBase ? sql`case when rated then ${base}::text else currency end` : sql`currency`;
 
-/**
- * The figures of the orders by each of these sets of keys and by currency; if all currencies are asked for
- * together, those whose orders have no rate stay by themselves. Everything is asked at once, beside each other.
- */
+/** For all currencies together, those whose orders have no rate stay by themselves. */
 export async function tradeFigures<Sets extends readonly (readonly Key[])[]>(
   question: StatQuestion,
   sets: Sets,
@@ -118,10 +112,7 @@ async function orderFigures(
   return rows;
 }
 
-/**
- * How many clients the orders are of, each once, by the same keys. A day's are as many as have a line there; in
- * a range, or a longer part of it, those count that have no line in it before.
- */
+/** Counts in a range, or a longer part of it, the clients that have no line in it before. */
 async function orderingClients(
   question: StatQuestion,
   set: readonly Key[],

@@ -67,7 +67,6 @@ beforeAll(async () => {
     ...{ amount: '2.00', status: 'released', createdAt: firstDay },
   });
   await insertTrade(db, robot, fund, { amount: '77777.00', createdAt: firstDay });
-  // Before the range.
   await insertTrade(db, ofHero, fund, { createdAt: new Date('2026-02-28T23:59:59Z') });
 });
 

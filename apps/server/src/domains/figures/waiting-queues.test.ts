@@ -64,7 +64,6 @@ describe('the queues of the summary', () => {
       'approval',
     ]);
     const hero = await queuesOf(await server().signIn('hero7'));
-    // A salesman only reads money, and decides every kind of order.
     expect(hero.map(({ queue }) => queue)).not.toContain('deposit');
     expect(hero.map(({ kind }) => kind)).toContain('block');
     expect(hero.map(({ queue }) => queue)).toContain('kyc');
@@ -127,7 +126,6 @@ describe('the queues of the summary', () => {
       );
     expect(found).toEqual([
       ['payment_due', 'ipo', ['700.00'], true],
-      // Nothing waits before its settlement date.
       ['awaiting_settlement', 'quant', ['1005.00'], false],
       ['matured', 'quant', ['400.00'], true],
     ]);

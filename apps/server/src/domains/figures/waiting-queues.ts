@@ -34,7 +34,6 @@ import { orderQueues } from './order-queues.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
 
-/** Without those that wait for their client. */
 const waiting = { phase: 'review' } as const;
 
 const moneyQueues = {
@@ -94,7 +93,6 @@ export async function waitingQueues(question: Question, now: Date): Promise<Wait
   return queues;
 }
 
-/** The same without their worth and target. */
 export async function findQueues(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
   // A program decides nothing: it watches what it may read.
@@ -135,7 +133,6 @@ async function countExceptions({ reader, actor, clients }: Question): Promise<Fo
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
-/** Queues that are not empty. */
 export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   const { actor } = question;
   const mayRead = (resource: Resource) => can(actor.permissions, 'read', chainOf(resource));
@@ -160,7 +157,6 @@ export async function ownWaiting(question: Question): Promise<CountedQueue[]> {
   return queues;
 }
 
-/** Identity checks that the user has open, or left open, undecided. */
 function openedBy({ id }: Actor): Records {
   const opened = sql`exists (select from ${workItem} where ${workItem.type} = 'kyc'
     and ${workItem.recordId} = ${kyc.id} and ${workItem.holderId} = ${id})`;
@@ -180,7 +176,7 @@ async function countProposals(
   return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
 }
 
-/** Value of the totals in the base currency; null if there are none, or a rate is missing. */
+/** Null if there are no totals, or a rate is missing. */
 export async function sumInBase(
   reader: Reader,
   totals: readonly Schemas.CurrencyTotal[],

@@ -7,7 +7,6 @@ import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
-/** Columns of a file that proves something. */
 export const attachedColumns = {
   id: file.id,
   sha256: file.sha256,
@@ -28,7 +27,7 @@ export function proofView(attached: AttachedFile | null): Schemas.Proof | null {
   };
 }
 
-/** The file as it was uploaded, named `name` with the ending of its format. Throws NOT_FOUND without bytes. */
+/** Throws NOT_FOUND without bytes. */
 export function answerFile(
   { services }: RequestContext,
   attached: Omit<AttachedFile, 'size'> | null | undefined,
@@ -42,10 +41,7 @@ export function answerFile(
   };
 }
 
-/**
- * Takes a file for a record: it has arrived, was uploaded for the purpose by this user, and no other record has it in
- * `column`. It is locked, so that this stays so. Throws FILE_NOT_READY.
- */
+/** Locks the file, so that no other record takes it. Throws FILE_NOT_READY. */
 export async function claimFile(
   tx: Transaction,
   {

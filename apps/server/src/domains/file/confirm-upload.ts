@@ -5,10 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type FileRow, takeUpload } from './upload.ts';
 
-/**
- * Confirms an upload by the user who announced it. Idempotent. Throws FILE_NOT_READY if nothing was uploaded,
- * and what `takeUpload` throws.
- */
+/** Idempotent. Throws FILE_NOT_READY if nothing was uploaded, and what `takeUpload` throws. */
 export async function confirmUpload(
   context: RequestContext,
   fileId: string,

@@ -13,7 +13,6 @@ const jpegStart = Buffer.concat([
   Buffer.from([0xff, 0xd8]),
   segment(0xe0, latin1('JFIF\0 and density')),
 ]);
-/** Data with a byte that looks like a marker, and a restart. */
 const scan = Buffer.concat([
   segment(0xda, latin1('scan')),
   Buffer.from([1, 0xff, 0, 2, 0xff, 0xd3, 3]),
@@ -24,7 +23,6 @@ const jpegRest = Buffer.concat([
   Buffer.from([0xff, 0xd9]),
 ]);
 
-/** EXIF in either byte order, with an orientation and a place. */
 function exif(order: 'II' | 'MM', orientation: number): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 12 + 4);
   const little = order === 'II';

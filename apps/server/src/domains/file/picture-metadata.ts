@@ -4,10 +4,7 @@ const strippers: Readonly<Record<string, (bytes: Buffer) => Buffer | null>> = {
   'image/webp': bareWebp,
 };
 
-/**
- * The picture without place, time and device of the photograph (EXIF, XMP, IPTC), comments, thumbnails, and what
- * follows its end. Colours and orientation stay. Bytes that are no whole picture are returned unchanged.
- */
+/** Colours and orientation stay. Bytes that are no whole picture are returned unchanged. */
 export function withoutMetadata(bytes: Buffer, contentType: string): Buffer {
   return strippers[contentType]?.(bytes) ?? bytes;
 }
@@ -36,7 +33,6 @@ function bareJpeg(bytes: Buffer): Buffer | null {
   }
 }
 
-/** The segment that begins here, that of a scan with its data; null if it is not whole. */
 function jpegSegment(bytes: Buffer, at: number): Buffer | null {
   if (at + 2 > bytes.length || bytes[at] !== 0xff) return null;
   const marker = bytes.readUInt8(at + 1);
@@ -70,7 +66,6 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const orientationTag = 0x0112;
 
-/** A segment with the orientation and nothing else; none if the picture is upright. */
 function orientationAlone(segment: Buffer): Buffer[] {
   const orientation = orientationOf(segment);
   if (orientation === null || orientation === 1) return [];
@@ -100,7 +95,6 @@ function orientationOf(segment: Buffer): number | null {
 }
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Optional chunks that change how the picture looks. */
 const shownChunks = new Set(
   'tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP mDCV cLLI hIST sPLT acTL fcTL fdAT'.split(' '),
 );
@@ -122,7 +116,6 @@ function barePng(bytes: Buffer): Buffer | null {
 }
 
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of the first chunk that announce EXIF and XMP. */
 const webpMetadataFlags = 0x0c;
 
 function bareWebp(bytes: Buffer): Buffer | null {

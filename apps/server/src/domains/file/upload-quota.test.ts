@@ -28,7 +28,6 @@ const announce = (size = 10, who = angel) =>
     { 'accept-language': 'en' },
   );
 
-/** Files announced earlier and never uploaded. */
 const announced = (files: number, size: number, agoMs = 0) =>
   server()
     .db.insert(file)

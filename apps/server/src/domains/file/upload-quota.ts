@@ -9,7 +9,7 @@ export const quotaWindowMs = 24 * 60 * 60 * 1000;
 export const filesPerDayMax = 500;
 export const bytesPerDayMax = 2 * 1024 ** 3;
 
-/** Throws UPLOAD_QUOTA_REACHED if a file of this size is more than the user may announce now. */
+/** Throws UPLOAD_QUOTA_REACHED. */
 export async function requireQuota(tx: Transaction, personId: string, size: number): Promise<void> {
   // Serializes the announcements of one user over all replicas.
   const lock = `uploads of ${personId}`;

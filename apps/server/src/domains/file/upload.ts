@@ -16,7 +16,6 @@ import { requireQuota } from './upload-quota.ts';
 
 const uploadLinkLifetimeMs = 5 * 60 * 1000;
 
-/** The address that takes one file, until it expires. */
 function createUploadLink(secrets: Secrets, fileId: string) {
   const expiresAt = new Date(Date.now() + uploadLinkLifetimeMs);
   const expires = Math.floor(expiresAt.getTime() / 1000);
@@ -27,7 +26,6 @@ function createUploadLink(secrets: Secrets, fileId: string) {
   };
 }
 
-/** The address in the file store itself that takes one file, until it expires. */
 async function createDirectLink(
   direct: DirectPuts,
   fileId: string,
@@ -38,7 +36,6 @@ async function createDirectLink(
   return { url: await direct.sign(fileId, { contentType, size, expiresInS }), expiresAt };
 }
 
-/** Whether the server gave this address out and it has not expired. */
 function uploadLinkIsValid(
   secrets: Secrets,
   link: { fileId: string; expires: number; signature: string },
@@ -53,7 +50,6 @@ function uploadLinkIsValid(
 
 const textOf = (fileId: string, expires: number) => `PUT ${fileId} ${expires}`;
 
-/** Null for what is not taken. */
 function fileTypeOf(bytes: Buffer): string | null {
   const text = bytes.toString('latin1', 0, 16);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -77,10 +73,7 @@ const rights = {
   { action: Action; resource: Resource }
 >;
 
-/**
- * Announces a file, and returns the URL to upload it to. Throws FORBIDDEN for a purpose without the right,
- * and UPLOAD_QUOTA_REACHED.
- */
+/** Throws FORBIDDEN for a purpose without the right, and UPLOAD_QUOTA_REACHED. */
 export async function presignUpload(
   context: RequestContext,
   announced: Schemas.PresignRequest,
@@ -122,9 +115,8 @@ export async function presignUpload(
 }
 
 /**
- * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID if the address is wrong, expired or used,
- * UNSUPPORTED_MEDIA_TYPE if another type comes than was announced, and FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS or
- * FILE_INFECTED for the bytes; then the address may be tried again.
+ * Throws UPLOAD_LINK_INVALID, UNSUPPORTED_MEDIA_TYPE, FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS and FILE_INFECTED. After a
+ * refusal of the bytes, the address may be tried again.
  */
 export async function receiveUpload(
   context: RequestContext,
@@ -141,8 +133,8 @@ export async function receiveUpload(
 }
 
 /**
- * Makes an announced file one that a record may use, if the bytes are those announced. Pictures are kept without their
- * metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED, and UPLOAD_LINK_INVALID if it is taken already.
+ * Pictures are kept without their metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED, and
+ * UPLOAD_LINK_INVALID if the file is taken already.
  */
 export async function takeUpload(
   context: RequestContext,
@@ -188,7 +180,6 @@ async function refuseInfected(
   throw new Problem('FILE_INFECTED');
 }
 
-/** The bytes; null if there are more or fewer. */
 async function readWhole(bytes: Readable, size: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

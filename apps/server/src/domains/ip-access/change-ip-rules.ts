@@ -25,8 +25,8 @@ import { peersShutOut, type RuleChange } from './shuts-out.ts';
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
 /**
- * Adds a rule, or proposes one that shuts out a colleague whose role is not below the caller's. Throws VALIDATION, with
- * FIELD_TAKEN at `cidr` for a rule that exists, and as `peersShutOut` and `signOrPropose`.
+ * Proposes a rule that shuts out a colleague whose role is not below the caller's. Throws VALIDATION, with FIELD_TAKEN
+ * at `cidr`, and as `peersShutOut` and `signOrPropose`.
  */
 export async function createIpRule(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function createIpRule(
   return view;
 }
 
-/** Changes a rule, or proposes it as above. Throws NOT_FOUND, STALE_RECORD and as `createIpRule`. */
+/** Throws NOT_FOUND, STALE_RECORD and as `createIpRule`. */
 export async function updateIpRule(
   tx: Transaction,
   context: RequestContext,
@@ -100,7 +100,7 @@ export async function updateIpRule(
   return view;
 }
 
-/** Removes a rule, or proposes it as above. Throws NOT_FOUND and as `createIpRule`. */
+/** Throws NOT_FOUND and as `createIpRule`. */
 export async function deleteIpRule(
   tx: Transaction,
   context: RequestContext,
@@ -129,7 +129,6 @@ interface Wanted extends Pick<Act, 'operation' | 'subject'> {
   shown: Parameters<typeof changesBetween>;
 }
 
-/** Null if the change may be made: it shuts out no peer, or two users have signed for it. */
 async function proposeShutOut(
   tx: Transaction,
   context: RequestContext,
@@ -161,7 +160,6 @@ async function shownTerms(tx: Transaction, { userId, expiresAt, ...terms }: Term
   return { cidr, kind, scope, role, user, note, expires_at };
 }
 
-/** Refuses a rule that is in force already for the same network, kind and people; an expired one does not count. */
 async function requireNewRule(tx: Transaction, terms: Terms, own: string | null): Promise<void> {
   const { cidr, kind, scope, role, userId } = terms;
   const same = and(
@@ -198,7 +196,6 @@ async function termsOf(tx: Transaction, body: Schemas.IpRuleCreate): Promise<Ter
   return { cidr: await canonicalCidr(tx, network), kind, scope, role, userId, note, expiresAt };
 }
 
-/** Requires the field exactly if the rule's scope needs it. */
 function requireWhom(field: string, wanted: boolean, value: string | null): void {
   if (wanted && value === null) {
     throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_REQUIRED' }] });
@@ -226,7 +223,6 @@ function record(
   });
 }
 
-/** Rule without the counts of its use. */
 function terms({ last_hits: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }

@@ -10,7 +10,7 @@ import { selectRulesById } from './ip-rule-view.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/ip_access/check'>['query'];
 
-/** Applies the current rules to an address as the gate does. Throws VALIDATION. */
+/** Throws VALIDATION. */
 export async function checkAddress(
   { db, ip }: RequestContext,
   query: Query,

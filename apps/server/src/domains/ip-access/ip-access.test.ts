@@ -26,7 +26,6 @@ afterEach(async () => {
 
 const add = (body: Record<string, unknown>, key: string = randomUUID()) =>
   god.api.call('POST', path, { kind: 'deny', scope: 'all', ...body }, { 'idempotency-key': key });
-/** As the call arrives through the proxy from that address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const codeOf = async (api: ApiClient, address: string, url = '/auth/admin/v1/userinfo') => {
   const { status, body } = await api.get(url, from(address));
@@ -430,7 +429,6 @@ describe('a rule against those who could stop its author', () => {
       db.update(session).set({ ip }).where(eq(session.userId, one.id));
     await from(peer, '198.51.100.7');
     const { body: waits } = await add({ cidr: '198.51.100.0/24' });
-    // Not all approvers are shut out.
     await signedInPerson(server(), { role: 'angel' });
     await from(god, '198.51.100.8');
     expect((await auditProposal(second.api, waits)).body.code).toBe('IP_RULE_SHUTS_OUT');

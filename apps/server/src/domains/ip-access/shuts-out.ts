@@ -8,7 +8,6 @@ import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isAbove } from '../staff/rank.ts';
 
-/** The rules before and after a change, and the user named by the changed rule. */
 export interface RuleChange {
   before: readonly IpRule[];
   after: readonly IpRule[];
@@ -16,10 +15,9 @@ export interface RuleChange {
 }
 
 /**
- * Returns the names of peers and superiors in the change, and of those with a session that it ends: a change against
- * them takes two users. Throws IP_RULE_LOCKS_OUT for a change that locks out the caller, and
- * IP_RULE_SHUTS_OUT for one that locks out the user who proposed it, or every other user who may approve changes of
- * access, by the address of their last sign-in.
+ * Returns peers and superiors in the change, and those with a session that it ends: a change against them takes two
+ * users. Throws IP_RULE_LOCKS_OUT for the caller, IP_RULE_SHUTS_OUT for the proposer or every other user who may
+ * approve changes of access.
  */
 export async function peersShutOut(
   tx: Transaction,
@@ -66,7 +64,6 @@ function readLastSessions(tx: Transaction, exceptId: string) {
     .orderBy(session.userId, desc(session.createdAt));
 }
 
-/** A program is no colleague. */
 async function readNamed(tx: Transaction, id: string | null) {
   if (id === null) return [];
   return tx

@@ -4,7 +4,6 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { kyc, recoveryCode, staffUser } from '../../kernel/db/schema.ts';
 import { type Key, keyId, type Secrets } from '../../platform/secrets.ts';
 
-/** Purposes whose texts in the database are computed anew, from `source`, when the key is replaced. */
 const columns = {
   seal: [
     { table: kyc, column: kyc.idNoSealed, source: kyc.idNoSealed },
@@ -21,10 +20,7 @@ export const isStored = (purpose: string): purpose is StoredPurpose =>
 
 const batchSize = 500;
 
-/**
- * Computes the stored texts anew that are not under the current key. Returns how many: 0 means that nothing which can
- * be read needs another key.
- */
+/** Returns how many: 0 means that nothing which can be read needs another key. */
 export async function renewStored(
   reader: Reader,
   secrets: Secrets,

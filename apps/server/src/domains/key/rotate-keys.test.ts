@@ -38,13 +38,11 @@ const statesOf = async (purpose: Purpose) =>
     .map(({ state }) => state);
 const currentId = (purpose: Purpose) => keyId(server().services.secrets.current(purpose));
 
-/** As if all that was replaced had been so for that long. */
 const age = (ms: number) =>
   server().db.execute(
     sql`update server_key set replaced_at = replaced_at - ${ms} * interval '1 millisecond'`,
   );
 
-/** The status of the second factor, with the code that the authenticator shows. */
 async function verified(person: TestPerson): Promise<number> {
   const access_token = await mfaPendingToken(server(), person);
   const api = apiClient(server().app, { access_token, refresh_token: '', mfa: true });
@@ -132,7 +130,6 @@ describe('a rotation', () => {
   });
 });
 
-/** A picture that is announced, and how to send it. */
 async function announced() {
   const { anonymous, signIn } = server();
   const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 9)]);
@@ -281,7 +278,6 @@ describe('an emergency', () => {
     const { username } = invited;
     expect((await acceptInvitation(server(), { username, code })).status).not.toBe(200);
     expect(await db.$count(recoveryCode)).toBe(0);
-    // The key that waited is replaced as well.
     expect((await statesOf('seal'))[waiting - 1]).toBe('dropped');
     for (const purpose of serverKey.purpose.enumValues) {
       const states = new Set(await statesOf(purpose));
@@ -327,7 +323,6 @@ describe('the key of the audit log', () => {
       .where(eq(auditLeaf.seq, made?.seq ?? 0));
     expect(leaf?.position).toBeLessThanOrEqual(Number(keys.at(-2)?.split('@')[1]));
 
-    // With the key of old, over entries that it has never seen.
     const tree = new LogTree();
     const lines = [];
     for await (const line of linesOf(db, 100_000)) {

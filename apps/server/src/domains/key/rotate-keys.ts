@@ -20,7 +20,6 @@ interface Parts {
 }
 
 export interface KeyTiming {
-  /** How often a process reads the keys. */
   lookMs: number;
   /** How long a key is accepted before it signs, and kept after what it signed has expired. */
   overlapMs: number;
@@ -46,7 +45,7 @@ const lifetimesMs: Readonly<Record<Purpose, number>> = {
   upload: 5 * minuteMs,
 };
 
-/** Makes the next key of each purpose that has none. A server starts it after the overlap. */
+/** The server starts each key after the overlap. */
 export async function rotateKeys(
   { db, ring }: Parts,
   names: readonly Purpose[],
@@ -60,8 +59,8 @@ export async function rotateKeys(
 }
 
 /**
- * Replaces keys at once: what they signed is refused. With the key of access tokens, every session ends. Stored texts are
- * encrypted anew, after a pause in which every process has read the new key.
+ * Everything that they signed is refused: with the key of access tokens, every session ends. Stored texts are encrypted
+ * anew, after a pause in which every process has read the new key.
  */
 export async function replaceKeys(
   { db, ring }: Parts,
@@ -86,12 +85,11 @@ export async function replaceKeys(
   await pause(2 * lookMs);
   for (const purpose of stored) await startKey({ db, ring }, purpose);
   await pause(2 * lookMs);
-  // Written by a process that had not read the new state.
   for (const purpose of stored) await renewStored(db, ring.secrets, purpose);
   await dropKeys({ db, ring }, await previousKeys(db, stored));
 }
 
-/** Encrypts every key under the JWT_SECRET of this process. It may be under the previous one. */
+/** Each key may be under the previous JWT_SECRET. */
 export async function encryptKeys({ db, ring: { vault } }: Parts, operator: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeys(tx);
@@ -110,7 +108,6 @@ export async function encryptKeys({ db, ring: { vault } }: Parts, operator: stri
   });
 }
 
-/** Starts keys that are accepted everywhere by now, and drops those that nothing needs any more. */
 export async function advanceKeys(
   { db, ring }: Parts,
   { overlapMs }: KeyTiming = keyTiming,
@@ -132,7 +129,6 @@ export async function advanceKeys(
   await dropKeys({ db, ring }, unneeded);
 }
 
-/** Reads the keys of the database, and advances them, until the returned function is called. */
 export function followKeys(
   { log, ...parts }: Parts & { log: Pick<FastifyBaseLogger, 'error'> },
   timing = keyTiming,
@@ -156,7 +152,6 @@ export function followKeys(
   };
 }
 
-/** The keys that are accepted, for the operator. */
 export async function listKeys(reader: Reader) {
   const rows = await reader
     .select()
@@ -170,7 +165,6 @@ export async function listKeys(reader: Reader) {
 
 type KeyRow = Awaited<ReturnType<typeof previousKeys>>[number];
 
-/** Replaced ones that may be dropped: those of the audit log have only their public half left. */
 async function previousKeys(reader: Reader, names: readonly Purpose[] = purposes) {
   const droppable = names.filter((name) => name !== 'audit-log');
   const rows = await reader
@@ -205,7 +199,6 @@ async function makeNext(
   return entries;
 }
 
-/** Puts the next key in the place of the current one, unless another process has done so. */
 async function startKey({ db, ring }: Parts, purpose: Purpose): Promise<void> {
   await db.transaction(async (tx) => {
     await lockKeys(tx);
@@ -277,7 +270,7 @@ async function dropKeys({ db, ring }: Parts, rows: readonly KeyRow[]): Promise<v
   await ring.reload();
 }
 
-/** Takes the current key out of use. One of the audit log leaves its public half, for as many entries as there are. */
+/** A key of the audit log leaves its public half, for as many entries as there are. */
 async function endCurrent(
   tx: Transaction,
   ring: KeyRing,

@@ -27,7 +27,6 @@ async function lockWithClient(
   return { ...row, clientVersion, clientName };
 }
 
-/** The client's own status follows the decision. */
 export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   type: 'kyc',
   record: (row) => row.kyc,

@@ -25,10 +25,7 @@ import { documentView, kycView } from './kyc-view.ts';
 
 const duplicatesMax = 50;
 
-/**
- * Other clients in the user's scope with the same document number, or with a picture of the same
- * bytes in any attempt: what is outside is not even counted.
- */
+/** A client outside the user's scope is not even counted. */
 async function findDuplicates(
   reader: Reader,
   actor: Actor,
@@ -71,7 +68,6 @@ async function findDuplicates(
   }));
 }
 
-/** An identity check with what a reviewer needs beside it. */
 export async function kycDetail(
   reader: Reader,
   context: RequestContext,
@@ -114,7 +110,6 @@ function eventView({ event, actor }: EventRow): Schemas.KycEvent {
   };
 }
 
-/** Every attempt with what its form said last, and its pictures. */
 function attemptsOf(events: EventRow[], documents: DocumentRow[]): Schemas.KycAttempt[] {
   const numbers = [...new Set(events.map(({ event }) => event.attemptNo))];
   return numbers.map((attemptNo) => ({
@@ -128,7 +123,7 @@ function attemptsOf(events: EventRow[], documents: DocumentRow[]): Schemas.KycAt
   }));
 }
 
-/** The number of the identity document whole; who looked is written down. */
+/** Writes to the audit log who looked. */
 export async function revealIdNo(
   tx: Transaction,
   context: RequestContext,
@@ -140,7 +135,7 @@ export async function revealIdNo(
   return { id_no: context.services.secrets.unseal(kyc.idNoSealed) };
 }
 
-/** A picture of any attempt. It shows the number, so that who looked is written down too. */
+/** A picture shows the number, so that the audit log keeps who looked. */
 export async function openDocument(
   tx: Transaction,
   context: RequestContext,

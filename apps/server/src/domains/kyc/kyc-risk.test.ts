@@ -22,7 +22,6 @@ const ago = (years: number, days = 0) => {
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 };
 
-/** A check that waits, of an adult whose document is valid for long. */
 async function add(fields: Partial<typeof kyc.$inferInsert> = {}, picture?: string) {
   const { db } = server();
   const { id: clientId } = await addClient(db);

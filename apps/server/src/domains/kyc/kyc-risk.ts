@@ -41,7 +41,6 @@ function reasonsOf(row: Facts): RiskCode<'kyc'>[] {
   } satisfies Record<keyof Schemas.KycRiskLevels, boolean>);
 }
 
-/** Birthday of a client who reaches that age today. */
 function yearsAgo(years: number): string {
   return `${Number(today().slice(0, 4)) - years}${today().slice(4)}`;
 }
@@ -70,10 +69,7 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
   return rows;
 }
 
-/**
- * Stores the risk of this identity check, whose form was filled in, and of those that wait and show the same
- * document. Returns the others of which it changed.
- */
+/** Also reassesses those that wait and show the same document. Returns the others that changed. */
 export async function reassessKyc(tx: Transaction, id: string): Promise<Change[]> {
   const same = sql`${kyc.id} = any (array(
     select ${id}::uuid

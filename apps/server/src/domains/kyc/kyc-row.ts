@@ -20,13 +20,11 @@ const columns = {
   ...recordColumns,
   asked: askedColumn(kyc),
   waitsSince: waitsSinceColumn(kyc),
-  /** The staff who have submitted or corrected anything of the present attempt. */
   enteredBy: sql<string[]>`(select coalesce(json_agg(distinct e.actor_id), '[]') from kyc_event e
     where e.kyc_id = ${kyc.id} and e.attempt_no = ${kyc.attemptNo}
       and e.action in ('submitted', 'corrected') and e.actor_id is not null)`,
 };
 
-/** Identity checks with all that is shown of them but the documents, in one query. */
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
@@ -48,7 +46,6 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
-  /** The user who works on it. */
   holder: Schemas.Person | null;
 }
 
@@ -57,12 +54,11 @@ export async function selectKycRows(reader: Reader, slice: Slice): Promise<Page<
   return { rows: await withWhatBelongs(reader, rows), cursor };
 }
 
-/** The one of a client in the user's scope. NOT_FOUND also for one outside of it. */
+/** Throws NOT_FOUND, also for a client outside of the user's scope. */
 export function requireKycRow(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
   return requireRow(reader, actor, eq(kyc.id, id));
 }
 
-/** The same by the client. */
 export function requireKycOfClient(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
   return requireRow(reader, actor, eq(kyc.clientId, id));
 }
@@ -93,7 +89,6 @@ async function withWhatBelongs<Row extends { kyc: KycRecord }>(
   }));
 }
 
-/** The pictures of every attempt of these checks, in the order in which they are shown. */
 export function selectDocuments(reader: Reader, kycIds: string[]): Promise<DocumentRow[]> {
   return reader
     .select({ document: kycDocument, file })
@@ -103,7 +98,6 @@ export function selectDocuments(reader: Reader, kycIds: string[]): Promise<Docum
     .orderBy(asc(kycDocument.type), desc(kycDocument.side), asc(kycDocument.id));
 }
 
-/** State after the action; undefined if it is not possible. */
 export const nextKycStatus = (from: Schemas.KycStatus, action: IdentityAction) =>
   statesAfter(identityStates, from, action)[0];
 
@@ -111,7 +105,6 @@ export function isDecided(status: Schemas.KycStatus): boolean {
   return status === 'approved' || status === 'rejected';
 }
 
-/** The same number however it is typed. */
 export function normalIdNo(typed: string): string {
   return typed.replaceAll(/[ -]/g, '').toUpperCase();
 }
@@ -122,7 +115,6 @@ function maskIdNo(idNo: string): string {
   return `${idNo.slice(0, head)}${'*'.repeat(idNo.length - head - tail)}${idNo.slice(-tail)}`;
 }
 
-/** The number as it is stored: encrypted, as it is shown, and as the same one is found again. */
 export function storedIdNo(secrets: Pick<Secrets, 'seal' | 'hashIdNo'>, typed: string) {
   const idNo = normalIdNo(typed);
   return {

@@ -17,7 +17,7 @@ import { type DocumentRow, isDecided, type KycRow, nextKycStatus } from './kyc-r
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
-/** Act of approving an identity. Neither the user who entered it nor one tied to them can approve it. */
+/** Neither the user who entered it nor one tied to them can approve it. */
 export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decider: Decider): Act {
   const { actor, colleagues } = decider;
   const ofPerson = enteredBy.find((id) => id === actor.id);
@@ -33,10 +33,6 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
   });
 }
 
-/**
- * Reason why the user may not do this to the identity check; undefined if nothing prevents it. Used for both
- * views and refusals.
- */
 export function denialFor(
   action: IdentityAction,
   row: DecidedKyc,
@@ -62,7 +58,6 @@ export function hasExpired(idExpiry: string | null): boolean {
   return idExpiry !== null && idExpiry < today();
 }
 
-/** The same rules as the contract shows them with each record. */
 function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
   const approve = denialFor('approve', row, decider);
   const act = approvalOf(row, decider);
@@ -77,7 +72,7 @@ function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
   );
 }
 
-/** An identity check as the contract shows it: the number never leaves the server whole. */
+/** The number never leaves the server whole. */
 export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
   const { kyc } = row;
   return {

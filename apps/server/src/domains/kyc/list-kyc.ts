@@ -50,7 +50,7 @@ function kycFilter(
   );
 }
 
-/** Names by a part, the number of the document only whole: it is stored so that no part can be found. */
+/** Finds the number of the document only whole: it is stored so that no part can be found. */
 function matches(secrets: Pick<Secrets, 'digests'>, words: string): SQL | undefined {
   return foundInRecordOrClient(
     kyc,

@@ -8,7 +8,6 @@ import type { Step } from '../approval/reviewed-record.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
-/** Values of the form, as stored. */
 export type KycForm = Pick<
   KycRecord,
   | 'level'
@@ -31,19 +30,17 @@ interface Submission {
   action: 'submit' | 'correct';
   form: KycForm;
   pictures: readonly KycPicture[];
-  /** Null if the client made it. */
   makerId: string | null;
   at: Date;
 }
 
-/** An identity check, and the version and name of its client: both are locked. */
+/** Check and client are both locked. */
 export interface KycState {
   kyc: KycRecord;
   clientVersion: number;
   clientName: string;
 }
 
-/** One change of an identity check, worked out and still to be stored. */
 export type KycTransition = ReturnType<typeof transition>;
 
 const happened = {
@@ -53,7 +50,6 @@ const happened = {
   reject: 'rejected',
 } as const;
 
-/** A new attempt, or the present one corrected. Its state allows it. */
 export function submission(before: KycState, { action, form, pictures, makerId, at }: Submission) {
   const attempt = {
     attemptNo: before.kyc.attemptNo + 1,
@@ -70,7 +66,6 @@ export function submission(before: KycState, { action, form, pictures, makerId, 
   return transition(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
 }
 
-/** The decision. Its state allows it. */
 export function verdict(before: KycState, step: Step & { action: 'approve' | 'reject' }) {
   const { action, actorId, at, reasonCode = null, reasonCodes = null, reason = null } = step;
   const { overrideReason = null } = step;
@@ -138,7 +133,6 @@ function transition(before: KycState, taken: Taken) {
   };
 }
 
-/** Stores transitions in their order: the records, their timelines and the clients' own status, together. */
 export async function storeKycTransitions(
   tx: Transaction,
   transitions: readonly KycTransition[],
@@ -187,7 +181,6 @@ async function storePictures(
   }
 }
 
-/** Values of the form, kept with the attempt; the number is masked. */
 function said(record: KycRecord): Schemas.KycSaid {
   return {
     level: record.level,

@@ -13,10 +13,7 @@ import { type KycRecord, requireKycOfClient, storedIdNo } from './kyc-row.ts';
 import { denialFor, hasExpired } from './kyc-view.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
-/**
- * Submits for a client: a first or, after a decision, a new attempt. Throws as `kycReview.lock` says, and
- * IDENTITY_UNCHANGED for what is verified already.
- */
+/** Throws as `kycReview.lock`, and IDENTITY_UNCHANGED for what is verified already. */
 export async function fillKyc(
   tx: Transaction,
   context: RequestContext,
@@ -87,7 +84,7 @@ function requireForm(request: KycRequest): void {
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
-/** Whether a form states what was verified: pictures and remarks alone do not make a client pending again. */
+/** Pictures and remarks alone do not make a client pending again. */
 function saysTheSame(form: KycForm, verified: KycRecord): boolean {
   const { remark: _, idNoSealed: __, ...stated } = form;
   return Object.entries(stated).every(
@@ -116,10 +113,7 @@ function formOf(
   };
 }
 
-/**
- * Pictures that have arrived, that the person uploaded or that belong to this check already, and
- * that belong to no other; locked, so that it stays so. Throws FILE_NOT_READY.
- */
+/** Locks the pictures, so that no other record takes them. Throws FILE_NOT_READY. */
 async function requirePictures(
   tx: Transaction,
   documents: readonly Schemas.KycDocumentInput[],

@@ -26,9 +26,8 @@ import { sendMessage } from './send-message.ts';
 const aheadMaxMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Sends or schedules a message to the clients of the audience who are in the sender's scope now, or proposes it if
- * there are more than one person may write to alone, or the text has a link, an account number or a crypto address.
- * Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND, and as `signOrPropose` says.
+ * Proposes the message if it has more recipients than one person may write to alone, or the text has a link, an account
+ * number or a crypto address. Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND, and as `signOrPropose`.
  */
 export async function createMessage(
   tx: Transaction,
@@ -98,7 +97,6 @@ function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
   };
 }
 
-/** The user names of selected clients, so that the approver sees the recipients. */
 async function namesOf(tx: Transaction, sender: Sender, to: Addressee): Promise<string | null> {
   if (to.clientIds === null) return null;
   const rows = await tx

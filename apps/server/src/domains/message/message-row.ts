@@ -49,13 +49,11 @@ type Row = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
 
 export type MessageRow = Row & { counts: Counts };
 
-/** How many clients of the reader's scope got it, and how many of them have read it. */
 interface Counts {
   total: number;
   read: number;
 }
 
-/** Limits messages to those with a recipient in the user's scope, without the deleted ones. */
 export function messageScope(actor: ScopedActor): SQL | undefined {
   const scope = clientScope(actor);
   return and(

@@ -10,7 +10,6 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 export type { MessageAction } from '@brokerdesk/machines/records';
 
-/** The state that the action leads to; undefined if it is not possible. */
 export function nextStatus(
   from: Schemas.MessageStatus,
   action: MessageAction,

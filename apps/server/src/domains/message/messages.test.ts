@@ -37,7 +37,6 @@ const words = (fields: object = {}) => ({
   body_en: 'Text',
   ...fields,
 });
-/** The message if one was sent, and the problem if none was. */
 const send = async (who: ApiClient, fields: object = {}, headers = once()) => {
   const answer = await who.call('POST', `${path}/create`, words(fields), headers);
   return { ...answer, body: answer.status === 201 ? answer.body.message : answer.body };

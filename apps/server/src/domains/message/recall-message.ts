@@ -30,7 +30,6 @@ export function recalling(recalledById: string, recalledAt: Date): Partial<Messa
   return { status: 'recalled', recalledById, recalledAt };
 }
 
-/** Takes a recalled message off the lists; the row stays. */
 export async function deleteMessage(
   tx: Transaction,
   context: RequestContext,
@@ -43,7 +42,6 @@ export async function deleteMessage(
   return { ok: true };
 }
 
-/** Throws NOT_FOUND, INVALID_TRANSITION and STALE_RECORD, in this order. */
 async function lockMessage(
   tx: Transaction,
   context: RequestContext,

@@ -18,11 +18,9 @@ export interface Addressee {
   audience: Schemas.MessageAudience;
   clientId: string | null;
   agentId: string | null;
-  /** For the audience `selected`. */
   clientIds: readonly string[] | null;
 }
 
-/** The clients of the audience who are in the sender's scope, as a condition on `client`. */
 export async function recipientsOf(
   reader: Reader,
   sender: Sender,
@@ -33,10 +31,6 @@ export async function recipientsOf(
   return and(clientScope(sender), audienceOf(to));
 }
 
-/**
- * One client, robot or not, or all real ones of those that the salesman or the team looks after, or that are
- * selected.
- */
 export function audienceOf(
   of: Pick<Addressee, 'clientId' | 'agentId'> & Partial<Pick<Addressee, 'clientIds'>>,
 ): SQL | undefined {
@@ -72,7 +66,6 @@ export function requireAddressee({
   return { audience, clientId: client_id, agentId: agent_id, clientIds: client_ids };
 }
 
-/** How many of the selected clients do not get it; null for every other audience. */
 export async function countSkipped(
   reader: Reader,
   sender: Sender,
@@ -87,7 +80,6 @@ export async function countSkipped(
   return { robots, outside: clientIds.length - rows.length };
 }
 
-/** How many clients it would go to, and whether the sender may write to so many alone. */
 export async function countRecipients(
   reader: Reader,
   sender: Sender,
@@ -129,7 +121,6 @@ async function countWrittenAlone(reader: Reader, senderId: string): Promise<numb
   return found?.total ?? 0;
 }
 
-/** The caller, or the one whose proposal is carried out. */
 export async function senderOf(reader: Reader, context: RequestContext): Promise<Sender> {
   if (context.proposal === null) return actorOf(context);
   const { makerId } = context.proposal;
@@ -141,7 +132,6 @@ export async function senderOf(reader: Reader, context: RequestContext): Promise
   return { id: makerId, scope: scopeOf(maker.role), scopeOwnerId: makerId };
 }
 
-/** NOT_FOUND for everyone else. */
 async function requireAgent(reader: Reader, sender: Sender, agentId: string): Promise<void> {
   const within =
     sender.scope === 'all'

@@ -5,16 +5,12 @@ import { client, message } from '../../kernel/db/schema.ts';
 import { writeAuditEntries } from '../../platform/audit-log.ts';
 
 const everyMs = 10 * 1000;
-/** At a time. */
 const max = 100;
 
 /** The client may have another one than when it was scheduled. */
 const languageNow = sql`(select ${client.language} from ${client} where ${client.id} = ${message.clientId})`;
 
-/**
- * Sends what was scheduled until now. Rows that another process sends at this moment are passed over, so that
- * each is sent once, by whichever process is there.
- */
+/** Passes over rows that another process sends at this moment, so that each is sent once. */
 export async function sendDueMessages(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
@@ -45,7 +41,6 @@ export async function sendDueMessages(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Looks every ten seconds, until the returned function is called. */
 export function sendDueRegularly({ db, log }: { db: Database; log: Logger }): () => void {
   const timer = setInterval(() => {
     sendDueMessages(db, new Date()).catch((err: unknown) =>

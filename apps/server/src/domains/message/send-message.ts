@@ -24,16 +24,13 @@ export interface Outgoing extends Words {
   senderId: string;
   /** When it is sent; null for now. */
   sendAt?: Date | null;
-  /** Set if only the sender approved it. */
   alone?: boolean;
-  /** The selected clients who do not get it. */
   skipped?: Schemas.MessageSkipped | null;
-  /** The clients who get it, as a condition on `client`. */
   to: SQL | undefined;
   at: Date;
 }
 
-/** Stores the message and its recipients. Throws NO_RECIPIENTS if there are none. */
+/** Throws NO_RECIPIENTS. */
 export async function sendMessage(
   tx: Transaction,
   { to, at, skipped, id = newId(), ...columns }: Outgoing,

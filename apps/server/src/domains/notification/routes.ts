@@ -61,7 +61,6 @@ export const notificationRoutes = {
     }),
 } satisfies Routes;
 
-/** By the user of the token: that of another one does not exist. */
 function ownOf(context: RequestContext): SQL | undefined {
   return and(
     eq(notification.userId, actorOf(context).id),

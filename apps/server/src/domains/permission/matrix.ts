@@ -15,7 +15,6 @@ import {
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Operation, readContract } from '../../http/contract.ts';
 
-/** The operations that need a right, read from the contract as the server enforces it. */
 function guardedOperations(): Schemas.GuardedOperation[] {
   return readContract().flatMap((operation) => {
     const { access } = operation;

@@ -12,7 +12,6 @@ const server = useTestServer();
 
 type PageName = Exclude<MenuName, 'funds' | 'trades' | 'trx' | 'config'>;
 
-/** The call that fills the page of each menu entry. */
 const listOf: Readonly<Record<PageName, string>> = {
   dashboard: '/stat/admin/v1/summary',
   kyc: '/identify/admin/v1/list',

@@ -44,7 +44,6 @@ export const blockProduct: ProductKindRules<'block'> = {
   complete: (body) => {
     const made = discountOf(body);
     const given = body.discount_pct ?? made;
-    // One that agrees gets the digits of the others.
     const agrees = made !== undefined && given !== undefined && compare(given, made) === 0;
     return agrees ? { ...body, discount_pct: made } : body;
   },
@@ -59,7 +58,6 @@ export const blockProduct: ProductKindRules<'block'> = {
   ],
 };
 
-/** Undefined if there is no close to measure it by. */
 function discountOf({ ref_close, agreed_price }: Schemas.BlockProductCreate): Decimal | undefined {
   return compare(ref_close, '0') <= 0 ? undefined : percentBelow(agreed_price, ref_close);
 }
@@ -67,7 +65,6 @@ function discountOf({ ref_close, agreed_price }: Schemas.BlockProductCreate): De
 /** The discount that people read is the one that the prices make: one that is sent has to agree. */
 function discountProblems(body: Schemas.BlockProductCreate): FieldProblem[] {
   const expected = discountOf(body);
-  // Without a close, that is said at the close itself.
   if (expected === undefined) return [];
   const { agreed_price, ref_close, discount_pct = expected } = body;
   return [
@@ -80,8 +77,8 @@ function discountProblems(body: Schemas.BlockProductCreate): FieldProblem[] {
 }
 
 /**
- * Keeps the agreed price as near to the close as the trade config lets a sale be: a client who buys far below it gains at
- * once. Prices that are stored stay, whatever the trade config says later.
+ * A client who buys far below the close gains at once. Prices that are stored stay, whatever the trade config says
+ * later.
  */
 export async function agreedPriceProblems(
   reader: Reader,

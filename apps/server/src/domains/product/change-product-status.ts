@@ -12,9 +12,8 @@ import { productFacts } from './store-product.ts';
 import { storeChange } from './update-product.ts';
 
 /**
- * Takes a product to another state. Refused, in this order: it is not there (NOT_FOUND), its state
- * does not lead there (INVALID_TRANSITION), the user saw another version (STALE_RECORD), it would
- * end with trade records open (PRODUCT_IN_USE), or be listed without a price (ISSUE_PRICE_MISSING).
+ * Throws in this order NOT_FOUND, INVALID_TRANSITION, STALE_RECORD, PRODUCT_IN_USE for open trade records, and
+ * ISSUE_PRICE_MISSING.
  */
 export async function changeProductStatus<K extends ProductKind>(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts'
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 import { keepNav } from './struck-nav.ts';
 
-/** Adds a product in the first state of its kind. `context` is null for the seed, whose markets may be disabled. */
+/** `context` is null for the seed, whose markets may be disabled. */
 export async function createProduct<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,

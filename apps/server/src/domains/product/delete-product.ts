@@ -12,7 +12,7 @@ import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind } from './product-types.ts';
 import { auditView } from './store-product.ts';
 
-/** Removes a product that nothing refers to. Throws NOT_FOUND, STALE_RECORD, PRODUCT_IN_USE. */
+/** Throws NOT_FOUND, STALE_RECORD, PRODUCT_IN_USE. */
 export async function deleteProduct<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext,

@@ -1,10 +1,8 @@
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal } from '../../kernel/money/decimal.ts';
 
-/** The rules that a body breaks are lists, so that a person sees all of them at once. */
 type Broken = FieldProblem[];
 
-/** `later` is after `earlier`; with `orSame`, it may be the same moment. Names the later one, and when the other is. */
 export function inOrder(
   earlier: string,
   [laterName, later]: readonly [string, string],

@@ -11,7 +11,7 @@ import { productFacts } from './store-product.ts';
 
 const ofKind = (kind: ProductKind, id: string) => and(eq(product.kind, kind), eq(product.id, id));
 
-/** A product with its terms. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readProduct<K extends ProductKind>(
   reader: Reader,
   kind: K,
@@ -22,10 +22,7 @@ export async function readProduct<K extends ProductKind>(
   return productFacts(productKinds[kind], row);
 }
 
-/**
- * Locks a product whose terms are promised to a client until the transaction ends: changes of the terms, and
- * further orders, wait and see the new record. Throws NOT_FOUND.
- */
+/** Locks until the transaction ends: changes of the terms, and further orders, wait. Throws NOT_FOUND. */
 export async function holdProduct(
   tx: Transaction,
   kind: ProductKind,
@@ -37,8 +34,8 @@ export async function holdProduct(
 }
 
 /**
- * Locks a product against everything, records that would refer to it included: their foreign key
- * waits. Throws NOT_FOUND.
+ * Locks against everything, records that would refer to the product included: their foreign key waits. Throws
+ * NOT_FOUND.
  */
 export async function lockProduct(
   tx: Transaction,
@@ -74,10 +71,7 @@ export async function requireVersion<K extends ProductKind>(
   });
 }
 
-/**
- * Throws VALIDATION at the field if another active product of the kind has the code. Simultaneous requests
- * for the same code are serialized.
- */
+/** Simultaneous requests for the same code are serialized. Throws VALIDATION. */
 export async function requireFreeCode<K extends ProductKind>(
   tx: Transaction,
   { kind, fields }: ProductKindRules<K>,

@@ -10,10 +10,7 @@ import type { ProductFacts } from './product-types.ts';
 import { productFacts } from './store-product.ts';
 import { updateProduct } from './update-product.ts';
 
-/**
- * Gives a fund its next value, or proposes it while trade records are open. Throws as `updateProduct` says, VALIDATION at
- * `nav_at` among it.
- */
+/** Throws as `updateProduct`, with VALIDATION at `nav_at`. */
 export async function enterNav(
   tx: Transaction,
   context: RequestContext,
@@ -31,7 +28,6 @@ export async function enterNav(
   });
 }
 
-/** The values that a fund has had, the newest first; an entry without one, as of an imported fund, has none to show. */
 export async function readNavs(
   reader: Reader,
   { id, limit, offset, page, size }: HistorySlice,

@@ -28,7 +28,6 @@ export async function selectProducts<K extends ProductKind>(
   };
 }
 
-/** Products as the contract shows them: with what hangs on each, what may be done, and what waits for a second person. */
 export async function showProducts<K extends ProductKind>(
   reader: Reader,
   context: RequestContext,

@@ -62,7 +62,6 @@ it('a date on a closed day of the market is refused at its field, which names it
 });
 
 it('days are those of the clock of the market, and what is taken is stored as it was sent', async () => {
-  // Sunday in Greenwich, and Monday in Shanghai.
   const days = { settle_at: '2030-01-06T17:00:00Z', lockup_until: '2030-06-28T02:00:00Z' };
   const { status, body } = await create('block', { ...block, ...days });
   expect([status, body.settle_at]).toEqual([201, '2030-01-06T17:00:00.000Z']);

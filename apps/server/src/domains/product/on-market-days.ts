@@ -6,11 +6,7 @@ import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';
 
-/**
- * MARKET_UNKNOWN if products cannot be listed there, and MARKET_CLOSED at each moment on a day without trading, with
- * the same time of the next market day. A moment that is stored stays: clients were told of it, whatever holidays are
- * entered later.
- */
+/** A moment that is stored stays: clients were told of it, whatever holidays are entered later. */
 export async function marketProblems<K extends ProductKind>(
   tx: Transaction,
   rules: ProductKindRules<K>,

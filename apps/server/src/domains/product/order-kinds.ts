@@ -3,7 +3,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type TradeKind = Schemas.TradeKind;
 
-/** People who may do something with every trade record may do it with those of the kind. */
 export const resourceOf: Readonly<Record<TradeKind, Resource>> = {
   stock: 'stock_trx',
   block: 'block_trx',
@@ -15,7 +14,6 @@ export const resourceOf: Readonly<Record<TradeKind, Resource>> = {
   quant: 'quant_trx',
 };
 
-/** The kind of product that a trade record of the kind is about. */
 export function productKindOf(kind: TradeKind): Schemas.ProductKind {
   return kind === 'subscribe' ? 'ai' : kind;
 }

@@ -4,10 +4,8 @@ import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
 import type { ProductUse } from './product-usage.ts';
 
-/** In these, a product is history: nothing of it changes any more. */
 export const endedStates: readonly string[] = ['closed', 'withdrawn'];
 
-/** Null if nothing does. */
 export function blockOf<K extends ProductKind>(
   facts: ProductFacts<K>,
   next: ProductStatus<K>,

@@ -23,7 +23,6 @@ const shownAs: { readonly [T in Field['type']]?: ColumnType } = {
 
 const column = columnsOf('product');
 
-/** State, orders and times, which all have, around the fields of the kind. */
 export function productColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
 ): Column<ProductView<K>>[] {
@@ -60,7 +59,6 @@ function cellOf(name: string, type: Field['type'], value: unknown, language: Lan
     : value;
 }
 
-/** A plan, `Basic 9.90 month`, or a tier, `10000.00 3.50%`. */
 function entryInWords(entry: Record<string, string>, language: Language): string {
   const { name, fee, period = '', min, rate } = entry;
   if (rate !== undefined) return `${min} ${rate}%`;

@@ -26,7 +26,6 @@ export function productSorting(query: ProductQuery): Sorting {
   return parseSort(query.sort ?? '-created_at', sortKeys, product.id);
 }
 
-/** The condition of a list and of its export: the same, so that they agree. */
 export function productFilter(kind: ProductKind, query: ProductQuery): SQL | undefined {
   return and(
     eq(product.kind, kind),

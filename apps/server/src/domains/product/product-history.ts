@@ -10,7 +10,6 @@ import { fieldsOf } from './store-product.ts';
 
 type Entry = typeof auditLog.$inferSelect;
 
-/** A page of what the audit log has of one product. */
 export interface HistorySlice {
   id: string;
   limit: number;
@@ -64,7 +63,6 @@ export function actorOfEntry({ actorId, actorName }: Entry): Schemas.Person | nu
   return actorId === null || actorName === null ? null : { id: actorId, name: actorName };
 }
 
-/** The event sent for a product that was added, changed or removed. */
 export function productChange({ id, version }: Pick<ProductRow, 'id' | 'version'>): Change {
   return { topic: 'product', id, version };
 }

@@ -6,10 +6,9 @@ import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductFacts, ProductKind } from './product-types.ts';
 
-/** Trade records that are over: nothing is owed on them any more. */
 export const overStates = ['completed', 'released'] as const;
 
-/** Trade records and savings of the product that are not over. The product has to be locked. */
+/** The product has to be locked. */
 export async function countOpenRecords(tx: Transaction, productId: string): Promise<number> {
   const trades = await tx.$count(
     tradeRecord,
@@ -19,14 +18,14 @@ export async function countOpenRecords(tx: Transaction, productId: string): Prom
   return trades + (await tx.$count(savingHolding, runs));
 }
 
-/** All that refers to the product. The product has to be locked. */
+/** The product has to be locked. */
 export async function countReferences(tx: Transaction, productId: string): Promise<number> {
   const trades = await tx.$count(tradeRecord, eq(tradeRecord.productId, productId));
   const savings = await tx.$count(savingHolding, eq(savingHolding.productId, productId));
   return trades + savings + (await tx.$count(allocation, eq(allocation.productId, productId)));
 }
 
-/** Throws PRODUCT_IN_USE, with the fields, if a change breaks terms that orders rely on. */
+/** Throws PRODUCT_IN_USE, with the fields. */
 export async function requirePromisesKept<K extends ProductKind>(
   tx: Transaction,
   rules: ProductKindRules<K>,

@@ -77,7 +77,6 @@ export async function deleteTemplate(
   return { ok: true };
 }
 
-/** Throws NOT_FOUND for a template of another kind, and STALE_RECORD. */
 async function lockTemplate(tx: Transaction, { id, kind, version }: Seen): Promise<TemplateRow> {
   const own = and(eq(productTemplate.id, id), eq(productTemplate.kind, kind));
   if ((await tx.$count(productTemplate, own)) === 0) throw new Problem('NOT_FOUND');
@@ -90,10 +89,8 @@ function nameOf(typed: string): string {
   throw new Problem('VALIDATION', { errors: [{ field: 'name', code: 'FIELD_REQUIRED' }] });
 }
 
-/** Fields that belong to one product; moments do too. */
 const ofOneProduct = new Set(['symbol', 'code', 'name', 'nav', 'trade_date']);
 
-/** The body of a new product, without the fields that a template does not hold. */
 function templateBody<K extends ProductKind>(kind: K) {
   const create = createOperation(kind);
   const rules: ProductKindRules<K> = productKinds[kind];

@@ -57,7 +57,6 @@ interface Contract {
 export type ProductKind = keyof Contract;
 export type ProductBody<K extends ProductKind = ProductKind> = Contract[K]['body'];
 export type ProductView<K extends ProductKind = ProductKind> = Contract[K]['view'];
-/** A stored product in the form of the contract. */
 export type ProductFacts<K extends ProductKind = ProductKind> = Contract[K]['facts'];
 export type ProductStatus<K extends ProductKind = ProductKind> = Contract[K]['status'];
 export type ProductRow = typeof product.$inferSelect;

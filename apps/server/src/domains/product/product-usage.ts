@@ -47,7 +47,7 @@ function poolOf(
   return { unit: 'money', total, taken: formatMoney(invested, currency) };
 }
 
-/** The sums are those of `takenOf` and `investedIn`, of many products at once, as they are kept by month. */
+/** The sums are those of `takenOf` and `investedIn`. */
 async function readOrders(reader: Reader, ids: readonly string[]) {
   const t = figure;
   const over = sql.join(
@@ -86,7 +86,6 @@ async function countOpenParts(reader: Reader, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.productId, row.count]));
 }
 
-/** No saving product has orders. */
 async function readSavings(reader: Reader, ids: readonly string[]) {
   const { productId, status } = savingHolding;
   const rows = await reader

@@ -23,7 +23,6 @@ beforeAll(async () => {
   trx = tradeCalls(angel);
 });
 
-/** A product that takes orders now, as the contract shows it, and a change of it. */
 async function make(kind: ProductKind) {
   const open = kind === 'stock' ? { open_at: new Date(Date.now() - 60_000).toISOString() } : {};
   const once = { 'Idempotency-Key': randomUUID() };

@@ -8,9 +8,8 @@ import type { ProductRow } from './product-types.ts';
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
 
 /**
- * Throws VALIDATION (BELOW_TAKEN) if a change lowers a limit below the amount already taken. Requires the
- * product to be locked. Limits that are not lowered are not checked: an oversubscribed product can still be
- * renamed.
+ * Throws VALIDATION (BELOW_TAKEN). Requires the product to be locked; limits that are not lowered are not checked, so
+ * that an oversubscribed product can still be renamed.
  */
 export async function requireRoomKept(
   reader: Reader,
@@ -41,7 +40,6 @@ function capacityOf({ terms }: Pick<Room, 'terms'>): Decimal | null {
   return typeof capacity === 'string' ? capacity : null;
 }
 
-/** Pieces of the product that were allotted to orders that stand. */
 export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
   const [row] = await reader
     .select({ taken: sum(tradeRecord.allottedQty) })
@@ -55,7 +53,6 @@ export async function takenOf(reader: Reader, productId: string): Promise<Decima
   return formatRate(row?.taken ?? '0');
 }
 
-/** Money in orders of the product that are open, of one client if one is named. */
 export async function investedIn(
   reader: Reader,
   { productId, clientId }: { productId: string; clientId?: string },

@@ -78,7 +78,6 @@ interface OfId {
   path: { id: string };
 }
 
-/** The eight operations of a kind: the same for all, but for its rules. */
 function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
   const base = `/${rules.kind}/admin/v1`;
   const show = (reader: Reader, context: RequestContext, facts: ProductFacts<K>) =>
@@ -169,8 +168,6 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
       return { ok: true };
     },
   };
-  // TypeScript does not follow a key that is put together. The eight contracts differ in `K` alone,
-  // the server does not start on a key that is none of theirs, and tests hold every answer of every
-  // kind against its contract.
+  // TypeScript does not follow a key that is put together; tests hold every answer of every kind against its contract.
   return handlers as Routes;
 }

@@ -14,10 +14,7 @@ interface Wanted<K extends ProductKind> {
   action?: 'product.valued';
 }
 
-/**
- * Whether the change waits for a second person: it moves what the results of open trade records are measured by.
- * Throws as `signOrPropose` says.
- */
+/** Throws as `signOrPropose`. */
 export async function isLeftToSecondPerson<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext,

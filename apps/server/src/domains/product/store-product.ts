@@ -16,14 +16,12 @@ export function fieldsOf<K extends ProductKind>(
   return Object.entries<Field>(rules.fields) as [FieldName<'product'>, Field][];
 }
 
-/** The term that says when the close of a stock or block was entered. */
 const pricedAt = 'priced_at';
 const closes = ['prev_close', 'ref_close'] as const;
 
 export function toColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
-  /** Now, if the close is entered. */
   at?: Date,
   /** The product that is changed: a close that stays the same has been entered when it was. */
   stored?: Pick<ProductRow, 'terms'>,
@@ -53,7 +51,6 @@ export function toColumns<K extends ProductKind>(
   };
 }
 
-/** The symbol of what is traded on a market, the firm's own code of the rest. */
 export function codeOf(body: ProductBody): string {
   return 'symbol' in body ? body.symbol : body.code;
 }
@@ -72,7 +69,6 @@ function canonical(type: Field['type'], value: unknown, currency: string): unkno
   return type === 'text' ? value.trim() : value;
 }
 
-/** A product as the audit log keeps it. */
 export function auditView<K extends ProductKind>(
   rules: ProductKindRules<K>,
   row: ProductRow,
@@ -80,7 +76,6 @@ export function auditView<K extends ProductKind>(
   return { kind: rules.kind, ...Object.fromEntries(Object.entries(productFacts(rules, row))) };
 }
 
-/** A product as the contract shows it, without what is computed of it. */
 export function productFacts<K extends ProductKind>(
   rules: ProductKindRules<K>,
   row: ProductRow,

@@ -20,7 +20,6 @@ const fields = {
   fee_pct: field('percent'),
 } as const;
 
-/** With the target and the term goes what a holding may have made. */
 const promised = ['code', 'currency', 'term_days', 'target_return', 'fee_pct'] as const;
 
 function strategyProblems(body: Schemas.QuantProductCreate): FieldProblem[] {

@@ -10,7 +10,6 @@ import type { ProductFacts, ProductRow } from './product-types.ts';
 
 type Fund = ProductFacts<'fund'>;
 
-/** The day of the fund's market that a NAV date names. */
 async function dayOf(reader: Reader, market: string | null | undefined, navAt: string) {
   const { timezone } = await findCalendar(reader, market);
   return wallTime(new Date(navAt), timezone).date;
@@ -27,9 +26,7 @@ async function knownSince(tx: Transaction, context: RequestContext | null): Prom
 }
 
 /**
- * Throws VALIDATION at `nav_at` for a value that its dealing day must not deal at: before the current one, entered before
- * the cut-off of an order (NAV_BEFORE_CUTOFF), before that of an earlier day with waiting orders (NAV_DAY_MISSING), or
- * after orders were confirmed at another (NAV_CONFIRMED). Requires the product to be locked.
+ * Throws VALIDATION at `nav_at` (NAV_BEFORE_CUTOFF, NAV_DAY_MISSING, NAV_CONFIRMED). Requires the product to be locked.
  */
 export async function requireStrikable(
   tx: Transaction,
@@ -57,7 +54,6 @@ function wrong(
   return new Problem('VALIDATION', { errors: [{ field: 'nav_at', code, values }] });
 }
 
-/** The days up to that one whose value an order or a redemption waits for, the earliest first. */
 async function waitingDeals(tx: Transaction, productId: string, until: string) {
   const { phase, dealingDay, cutoffAt, redeemDay, redeemCutoffAt } = tradeRecord;
   const day = sql<string>`case ${phase} when 'redeeming' then ${redeemDay} else ${dealingDay} end::text`;
@@ -98,7 +94,6 @@ async function isConfirmed(tx: Transaction, productId: string, day: string): Pro
   return count > 0;
 }
 
-/** Keeps the value of a fund for the day of its NAV date, if it is a new one. */
 export async function keepNav(
   tx: Transaction,
   context: RequestContext | null,
@@ -120,9 +115,7 @@ export async function keepNav(
     });
 }
 
-/**
- * The last day whose value was known at that time: it was struck, or a user has proposed it. Null if there is none.
- */
+/** A value is known once it was struck or a user has proposed it; null if there is none. */
 export async function lastKnownDay(
   reader: Reader,
   { id, timezone, at }: { id: string; timezone: string; at: Date },

@@ -20,11 +20,9 @@ import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 import { keepNav, requireStrikable } from './struck-nav.ts';
 
 /**
- * Replaces the terms. Refused, in this order: it is not there (NOT_FOUND), it has ended
- * (INVALID_TRANSITION), the user saw another version (STALE_RECORD), the terms are wrong
- * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE), or took more than they
- * would leave (VALIDATION with BELOW_TAKEN), or a fund has orders that the value must not deal (`requireStrikable`). What results are measured by takes two people while trade records are
- * open: the first leaves the product as it is, with a proposal.
+ * Throws in this order NOT_FOUND, INVALID_TRANSITION, STALE_RECORD, VALIDATION, PRODUCT_IN_USE, VALIDATION with
+ * BELOW_TAKEN, and as `requireStrikable`. To move what results are measured by takes two people while trade records are
+ * open: the first only makes a proposal.
  */
 export async function updateProduct<K extends ProductKind>(
   tx: Transaction,
@@ -62,7 +60,6 @@ export async function updateProduct<K extends ProductKind>(
 
 const isFund = (facts: object): facts is ProductFacts<'fund'> => 'nav_at' in facts;
 
-/** Stores what is new of a locked product, one version on, with its audit entry and event. */
 export async function storeChange<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,

@@ -31,7 +31,6 @@ function post(kind: ProductKind, body: object, by = angel, headers = once()) {
   return by.call('POST', `/${kind}/admin/v1/create`, body, headers);
 }
 
-/** Returns a new product. */
 async function make(kind: ProductKind, fields: object = {}) {
   const { status, body } = await post(kind, { ...productBody(kind), ...fields });
   if (status !== 201) throw new Error(`No ${kind} was made: ${JSON.stringify(body)}`);
@@ -43,7 +42,6 @@ function asBody(product: typeof anyProduct) {
   const { usage: _o, allowed: _a, waiting: _w, ...body } = rest;
   return body;
 }
-// The responses of eight contracts; each test knows which fields it changes.
 declare const anyProduct: Record<string, unknown> & { id: string; version: number };
 
 const put = (kind: ProductKind, was: typeof anyProduct, fields: object, by = angel) =>

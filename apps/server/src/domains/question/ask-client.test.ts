@@ -234,7 +234,6 @@ describe('a question to a client', () => {
     const asked = await ask(god, id, { version: signed.version });
     expect(asked.status).toBe(200);
     expect(asked.body.decision.second_person.waiting).toBeNull();
-    // The signature of the first does not count for the one of another.
     expect((await approve(god, asked.body.version)).body).toMatchObject({ status: 'pending' });
   });
 

@@ -13,14 +13,13 @@ import { type AskedRef, type AskedType, askedTables, readTemplatesFor } from './
 
 const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 3;
-/** About one record, which the message of QUESTIONS_MAX says. */
+/** Counts per record; the message of QUESTIONS_MAX says it too. */
 const questionsMax = 5;
 
 interface AskedRecord {
   id: string;
   clientId: string;
   version: number;
-  /** Since when it waits in its present attempt. */
   madeAt: Date | null;
 }
 
@@ -36,10 +35,7 @@ interface Reviewing<Row, View> {
   denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
 }
 
-/**
- * Asks the client about a record that waits, and records what the client answered. Neither changes its state, and a
- * decision stays possible in the meantime.
- */
+/** Neither changes the state of the record, and a decision stays possible in the meantime. */
 export function questionsAbout<Row, View>(
   type: AskedType,
   review: Reviewing<Row, View>,
@@ -76,7 +72,7 @@ export function questionsAbout<Row, View>(
     return next.version;
   }
 
-  /** Sends a message from a template. Throws as the review does, CLIENT_ASKED, QUESTIONS_MAX, VALIDATION. */
+  /** Throws as the review does, CLIENT_ASKED, QUESTIONS_MAX, VALIDATION. */
   async function ask(
     tx: Transaction,
     context: RequestContext,
@@ -126,7 +122,7 @@ export function questionsAbout<Row, View>(
     return review.read(tx, context, id, decider);
   }
 
-  /** Records what the client answered: the record is back in the queue. Throws as the review does, CLIENT_NOT_ASKED. */
+  /** Throws as the review does, CLIENT_NOT_ASKED. */
   async function answer(
     tx: Transaction,
     context: RequestContext,
@@ -157,8 +153,8 @@ export function questionsAbout<Row, View>(
 }
 
 /**
- * The message of a template. Links, account numbers and crypto addresses take two people in a message, and there is
- * no second one here: a note with any of them is refused.
+ * Links, account numbers and crypto addresses take two people in a message, and there is no second one here: a note
+ * with any of them is refused.
  */
 async function composed(tx: Transaction, of: AskedRef, request: Schemas.AskRequest) {
   const { language, list } = await readTemplatesFor(tx, of);

@@ -4,19 +4,17 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientQuestion, message, staffUser } from '../../kernel/db/schema.ts';
 
-/** A kind of record about which clients are asked. */
 export interface AskedTable {
   id: PgColumn;
   status: PgColumn;
   madeAt: PgColumn;
 }
 
-/** The open question of a record. A record that was submitted anew since has none. */
+/** A record that was submitted anew since has none. */
 const openOf = ({ id, madeAt }: AskedTable): SQL => sql`
   from ${clientQuestion} q where q.record_id = ${id} and q.answered_at is null
     and q.due_at > now() and q.asked_at >= ${madeAt}`;
 
-/** The records of a phase: those that wait for their client, or those of staff. */
 export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | undefined {
   const asked = sql`exists (select 1 ${openOf(table)})`;
   return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
@@ -25,15 +23,13 @@ export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | un
 const sinceMade = ({ id, madeAt }: AskedTable): SQL => sql`
   from ${clientQuestion} q where q.record_id = ${id} and q.asked_at >= ${madeAt}`;
 
-/** Whether the client was asked about a record in its present attempt. */
 export const wasAsked = (table: AskedTable): SQL => sql`exists (select 1 ${sinceMade(table)})`;
 
-/** For how long a record has waited for its client until a moment: neither its age nor its target counts that. */
+/** Neither the age of a record nor its target counts this time. */
 export const pausedUntil = (table: AskedTable, until: SQLWrapper): SQL => sql`coalesce((
   select sum(least(coalesce(q.answered_at, q.due_at), ${until}) - q.asked_at)
   ${sinceMade(table)} and q.asked_at < ${until}), interval '0')`;
 
-/** Since when a pending record counts as waiting, if its client was asked. */
 export const waitsSinceColumn = (table: AskedTable) => sql<string | null>`
   case when ${table.status} = 'pending' and ${wasAsked(table)}
     then to_json(${table.madeAt} + ${pausedUntil(table, sql`now()`)}) #>> '{}' end`;
@@ -46,7 +42,6 @@ export interface Asked {
   until: string;
 }
 
-/** Since when a record waits for its client, and until when; null if it does not. */
 export const askedColumn = (table: AskedTable) => sql<Asked | null>`
   case when ${table.status} = 'pending' then (
     select json_build_object('at', q.asked_at, 'until', q.due_at) ${openOf(table)}
@@ -58,7 +53,6 @@ export const askedView = (asked: Asked | null): Schemas.Asked | null =>
 const asker = alias(staffUser, 'asker');
 const answerer = alias(staffUser, 'answerer');
 
-/** All that a client was asked about a record, the oldest first. */
 export async function readQuestions(
   reader: Reader,
   recordId: string,

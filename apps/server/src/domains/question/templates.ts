@@ -18,17 +18,12 @@ export interface AskedRef {
 
 export const askedTables = { deposit, withdrawal, kyc } as const;
 
-/** A record, as its client knows it; deposits and withdrawals have a number as well. */
 const subjects = {
   deposit: { zh: '入金', en: 'deposit' },
   withdrawal: { zh: '出金', en: 'withdrawal' },
   kyc: { zh: '实名认证', en: 'identity check' },
 } as const satisfies Record<AskedType, Record<'zh' | 'en', string>>;
 
-/**
- * The templates for a record, filled in but for `{note}`, which each body has, and the language in which its client
- * gets one.
- */
 export async function readTemplatesFor(
   reader: Reader,
   { type, id }: AskedRef,

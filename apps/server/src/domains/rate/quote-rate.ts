@@ -39,7 +39,7 @@ const act = (
     chain: chainOf('exchangeConfig'),
   }) as const;
 
-/** Proposes a rate for a pair that has none now. Throws FIELD_TAKEN at `secondary` for one that has. */
+/** Throws FIELD_TAKEN at `secondary` for a pair that has a rate. */
 export async function createRate(
   tx: Transaction,
   context: RequestContext,
@@ -67,7 +67,6 @@ export async function createRate(
   );
 }
 
-/** Proposes to replace the present rate of a pair by a new one, which leaves it as it was. */
 export async function updateRate(
   tx: Transaction,
   context: RequestContext,
@@ -91,7 +90,6 @@ export async function updateRate(
   );
 }
 
-/** Ends the present rate of a pair: from now on it has none. */
 export async function endRate(
   tx: Transaction,
   context: RequestContext,
@@ -191,7 +189,6 @@ async function lockPair(tx: Transaction, { primary, secondary }: Pair): Promise<
   );
 }
 
-/** Throws NOT_FOUND, INVALID_TRANSITION for what is past, and STALE_RECORD, in this order. */
 async function lockPresent(tx: Transaction, id: string, version: number): Promise<RateRow> {
   const seen = await findRateRow(tx, id);
   if (seen === undefined) throw new Problem('NOT_FOUND');

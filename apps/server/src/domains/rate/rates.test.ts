@@ -29,7 +29,6 @@ const now = async (primary: string, secondary: string) =>
 const listed = async (primary: string, secondary: string): Promise<Schemas.QuotationList> =>
   (await god.get(`${path}?primary=${primary}&secondary=${secondary}`)).body;
 
-/** As it is listed once the other administrator has confirmed it. */
 async function quoted(primary: string, secondary: string, fields: object = {}) {
   await confirmed(god2, await quote(primary, secondary, fields));
   const [made] = (await listed(primary, secondary)).list;

@@ -9,7 +9,6 @@ import {
   writtenReferences,
 } from './compare-lines.ts';
 
-/** Records of one currency and direction, by what a line may have in common with them. */
 export class CandidateIndex {
   private readonly byReference = new Map<string, Set<Candidate>>();
   private readonly byDeletion = new Map<string, Set<Candidate>>();
@@ -31,12 +30,10 @@ export class CandidateIndex {
     return this.byAmount.get(amountKey(amount)) ?? [];
   }
 
-  /** Those whose names have the first letter or a word of the payer. */
   namedLike({ payer }: OpenLine): Candidate[] {
     return [...new Set(nameTokens(payer).flatMap((token) => this.byName.get(token) ?? []))];
   }
 
-  /** Records whose reference the line has; if none, those of which it has one with a wrong letter. */
   referredBy(line: OpenLine): ReadonlyMap<Candidate, Reference> {
     const written = writtenReferences(line);
     const equal = written.flatMap((key) => [...(this.byReference.get(key) ?? [])]);

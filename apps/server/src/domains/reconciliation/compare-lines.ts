@@ -17,7 +17,6 @@ export interface OpenLine {
   reversal: boolean;
 }
 
-/** A deposit or a payout that has no line yet. */
 export interface Candidate {
   id: string;
   direction: 'in' | 'out';
@@ -25,7 +24,6 @@ export interface Candidate {
   amount: Decimal;
   currency: string;
   name: string | null;
-  /** The payment reference, as the client or the firm gave it. */
   reference: string | null;
   orderNo: string;
 }
@@ -48,7 +46,6 @@ const nearDays = 3;
 const referenceMin = 6;
 const wordsMax = 4;
 
-/** Reasons for and against lines and records being one payment. */
 export function reasonsOf(
   lines: readonly OpenLine[],
   records: readonly Candidate[],
@@ -72,7 +69,6 @@ export function reasonsOf(
   return reasons.filter((reason) => reason !== false);
 }
 
-/** How a line names a record, compared with this one alone. */
 export function referenceBetween(line: OpenLine, one: Candidate): Reference | undefined {
   const written = writtenReferences(line);
   const known = referencesOf(one);
@@ -82,18 +78,16 @@ export function referenceBetween(line: OpenLine, one: Candidate): Reference | un
   return similar ? 'similar' : undefined;
 }
 
-/** The references by which a line may name a record. */
 export const referencesOf = ({ reference, orderNo }: Candidate): string[] =>
   [reference ?? '', orderNo].map(bare).filter(({ length }) => length >= referenceMin);
 
-/** Letters and digits alone, as references are compared. */
 export const bare = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Every reference that a line may name: also one that the bank has broken with blanks. */
+/** Includes references that the bank has broken with blanks. */
 export function writtenReferences({ reference, text }: OpenLine): string[] {
   const words = `${reference ?? ''} ${text}`.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   const found = new Set<string>(reference === null ? [] : [bare(reference)]);
@@ -113,7 +107,6 @@ export const deletions = (text: string) =>
     ? []
     : Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1));
 
-/** The payer fits, or neither side contradicts it. */
 export const nameFits = (line: OpenLine, one: Candidate) =>
   line.payer === null || one.name === null ? near(line, one) : similarName(line.payer, one.name);
 

@@ -28,10 +28,8 @@ import {
   unsigned,
 } from './paid-records.ts';
 
-/** Days before and after a statement within which its payments are recorded. */
 const marginDays = 10;
 
-/** Everything that is open: proposals, lines without a record, and records without a line. */
 export async function findDifferences(reader: Reader): Promise<Schemas.ReconciliationItem[]> {
   const timeZone = await readTimeZone(reader);
   const lines = await loadLines(reader, isOpenLine, openMax);
@@ -62,7 +60,6 @@ export async function findDifferences(reader: Reader): Promise<Schemas.Reconcili
 
 type CoveredDays = ReadonlyMap<string, { from: string; to: string }>;
 
-/** The days of each currency that statements cover. */
 async function coveredDays(reader: Reader): Promise<CoveredDays> {
   const rows = await reader
     .select({
@@ -85,7 +82,6 @@ const isCovered = ({ currency, day }: Schemas.PaidRecord, covered: CoveredDays) 
   return days !== undefined && day >= days.from && day <= days.to;
 };
 
-/** Bank deposits and sent payouts without a line, in the days around the statements. */
 async function loadCandidates(reader: Reader, timeZone: string): Promise<Schemas.PaidRecord[]> {
   const covered = await coveredDays(reader);
   const around = (at: SQL, currency: SQL) =>
@@ -128,7 +124,6 @@ function proposed(
   };
 }
 
-/** A line alone, or a match as it was made. */
 function itemOf(lines: readonly LineRow[], records: readonly Schemas.PaidRecord[]) {
   const [first] = lines;
   if (first === undefined) throw new Error('An item without a line has no day.');
@@ -160,7 +155,6 @@ function expected(record: Schemas.PaidRecord): Schemas.ReconciliationItem {
   };
 }
 
-/** Matches that users have made, and lines that they have ignored, the latest first. */
 export async function loadMatches(
   reader: Reader,
   kind: 'matched' | 'ignored' | undefined,

@@ -29,7 +29,6 @@ import { requireAllClients } from './statements.ts';
 
 const shownMax = 20;
 const readMax = 300;
-/** Days before and after the line in which records are offered without a search. */
 const aroundDays = 60;
 
 const weights: Readonly<Record<MatchReason, number>> = {
@@ -44,10 +43,7 @@ const weights: Readonly<Record<MatchReason, number>> = {
   day_near: 0.5,
 };
 
-/**
- * Records without a line that these lines could pay, with what speaks for each, the best first. Throws FORBIDDEN,
- * NOT_FOUND, and VALIDATION for lines of several directions or currencies.
- */
+/** Throws FORBIDDEN, NOT_FOUND, and VALIDATION for lines of several directions or currencies. */
 export async function findRecords(
   reader: Reader,
   actor: Actor,
@@ -82,7 +78,6 @@ export async function findRecords(
   };
 }
 
-/** Those that the search names or, without one, those of the days around the line. */
 async function loadRecords(
   reader: Reader,
   lines: readonly OpenLine[],

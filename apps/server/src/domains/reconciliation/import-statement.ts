@@ -68,8 +68,8 @@ export async function previewStatement(
 }
 
 /**
- * Stores a statement with its lines. Throws STATEMENT_UNREADABLE, STATEMENT_IMPORTED, and VALIDATION that names each
- * row which cannot be read and each value that is missing.
+ * Throws STATEMENT_UNREADABLE, STATEMENT_IMPORTED, and VALIDATION at each row that cannot be read and each value that
+ * is missing.
  */
 export async function importStatement(
   tx: Transaction,
@@ -127,7 +127,6 @@ type CompleteFile = ReadFile & {
   [Key in 'accountNo' | 'currency' | 'opening' | 'closing' | 'from' | 'to']: string;
 };
 
-/** A file that says all that is stored. Throws VALIDATION. */
 function requireComplete(file: ReadFile): CompleteFile {
   const { accountNo, currency, opening, closing, from, to } = file;
   const required = { acc_no: accountNo, currency, opening, closing, content: from && to };
@@ -144,7 +143,6 @@ function requireComplete(file: ReadFile): CompleteFile {
 
 const wrong = (field: string): FieldProblem => ({ field, code: 'FIELD_INVALID' });
 
-/** Amounts that the currency cannot hold, and a currency that the firm does not know. */
 function refuseWrongDigits({ currency, lines, opening, closing }: CompleteFile): void {
   if (!isCurrency(currency)) throw new Problem('VALIDATION', { errors: [wrong('currency')] });
   const amounts = [

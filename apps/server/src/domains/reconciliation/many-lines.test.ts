@@ -17,7 +17,6 @@ const server = useTestServer({ brokenBooks: true });
 const base = '/reconciliation/admin/v1';
 const count = 10_000;
 
-/** Stores deposits and sent payouts as the records say. Returns the record of each id. */
 async function store(records: readonly Candidate[], dayOf: (day: string) => string) {
   const { db } = server();
   const client = await addClient(db);

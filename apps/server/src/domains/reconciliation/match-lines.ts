@@ -24,7 +24,6 @@ export interface MatchProposal {
   reasons: readonly MatchReason[];
   /** Sum of the lines less the records. */
   difference: Decimal;
-  /** No other line and no other record fits as well: many of these may be confirmed at once. */
   automatic: boolean;
 }
 
@@ -34,10 +33,7 @@ const feeMax = '60';
 const splitMax = 4;
 const splitCandidatesMax = 12;
 
-/**
- * Proposals for lines of a statement, each with its reasons. A line or a record occurs in one proposal alone, but for
- * duplicates. Reads nothing and changes nothing.
- */
+/** A line or a record occurs in one proposal alone, but for duplicates. */
 export function matchLines(
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
@@ -59,7 +55,6 @@ export function matchLines(
   });
 }
 
-/** The lines and records of one currency and direction. */
 class Matching {
   private readonly lines: readonly OpenLine[];
   private readonly found: MatchProposal[] = [];
@@ -95,7 +90,6 @@ class Matching {
     return this.found;
   }
 
-  /** Pairs of a line and a record that fit each other alone; others are proposed by the nearest day. */
   private unique(fitting: (line: OpenLine) => Candidate[]): void {
     const edges = new Map<OpenLine, Candidate[]>();
     const back = new Map<Candidate, OpenLine[]>();
@@ -116,7 +110,6 @@ class Matching {
     }
   }
 
-  /** Lines of one reference that add up to its record, and lines that are above or below it. */
   private parts(by: readonly Reference[]): void {
     const groups = new Map<Candidate, OpenLine[]>();
     for (const line of this.open()) {
@@ -146,7 +139,6 @@ class Matching {
     }
   }
 
-  /** A line for a record that another line has paid already. */
   private duplicates(): void {
     for (const line of this.open()) {
       const paid = this.sameAmount(line, true).filter(
@@ -162,7 +154,6 @@ class Matching {
     }
   }
 
-  /** One line that pays several records of its payer. */
   private severalRecords(): void {
     for (const line of this.open()) {
       const own = this.index.namedLike(line);
@@ -182,7 +173,6 @@ class Matching {
     }
   }
 
-  /** A payer's line that is a little less than the record: a bank on the way took its fee. */
   private fees(): void {
     const isFee = (line: OpenLine, one: Candidate) => {
       const missing = minus(one.amount, line.amount);
@@ -205,7 +195,6 @@ class Matching {
     }
   }
 
-  /** The amount of the day, for a line without a payer. */
   private amountAlone(): void {
     for (const line of this.open()) {
       if (line.payer !== null) continue;

@@ -16,16 +16,13 @@ import { type LineRow, lineColumns } from '../bank-line/bank-line.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import type { Candidate, OpenLine } from './compare-lines.ts';
 
-/** Maximum number of open lines and of records that are compared, the latest first. */
 export const openMax = 20_000;
 
-/** Bank deposits that were not rejected, which a line may pay. */
 export const isPaidDeposit = and(
   eq(deposit.subType, 'bank'),
   inArray(deposit.status, ['pending', 'approved']),
 );
 
-/** Payouts to a bank that were sent. */
 export const isPaidWithdrawal = and(
   inArray(withdrawal.payout, ['sent', 'paid']),
   sql`${withdrawal.destination}->>'kind' = 'bank'`,

@@ -20,7 +20,6 @@ const parser = new XMLParser({
   isArray: (name) => lists.has(name),
 });
 
-/** ISO 20022 camt.053: one statement of one account. */
 export function readCamt(content: string): RawStatement {
   if (XMLValidator.validate(content) !== true) throw new UnreadableStatement('format');
   const document = parser.parse(content) as Node;
@@ -50,7 +49,6 @@ function linesOf(entry: Node): RawLine[] {
   return split ? details.map((one) => lineOf(entry, one, one)) : [lineOf(entry, entry, details[0])];
 }
 
-/** A line with the amount of `source`, and the text of its transaction. */
 function lineOf(entry: Node, source: Node, transaction: Node | undefined): RawLine {
   const debit = textOf(at(source, 'CdtDbtInd') ?? at(entry, 'CdtDbtInd')) === 'DBIT';
   const amount = amountOf(source);

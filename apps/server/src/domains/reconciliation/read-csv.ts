@@ -11,7 +11,6 @@ import {
   UnreadableStatement,
 } from './statement-file.ts';
 
-/** Headings of banks, lower case, by what they hold. */
 const headings: Record<Exclude<keyof CsvMapping, 'day_order' | 'decimal'>, readonly string[]> = {
   day: [
     'date',
@@ -84,7 +83,6 @@ const headings: Record<Exclude<keyof CsvMapping, 'day_order' | 'decimal'>, reado
   ],
 };
 
-/** A file of comma-, semicolon- or tab-separated values whose first full row has the headings. */
 export function readCsv(content: string, given: CsvMapping | null): RawStatement {
   const rows = rowsOf(content);
   const at = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 3);
@@ -171,7 +169,6 @@ function suggested(columns: readonly string[], records: readonly string[][]): Cs
   };
 }
 
-/** A heading without its unit: `金额（元）`, `Amount (USD)`. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')

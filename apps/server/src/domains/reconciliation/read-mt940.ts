@@ -15,7 +15,6 @@ interface Tag {
 const lineForm =
   /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,15},\d{0,8})([A-Z][A-Z0-9]{3})([^/\n]*)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 
-/** SWIFT MT940: the pages of one statement, with the details of each line in `:86:`. */
 export function readMt940(content: string): RawStatement {
   const tags = tagsOf(content);
   const accounts = new Set(valuesOf(tags, '25').map((text) => text.replaceAll(/\s/g, '')));

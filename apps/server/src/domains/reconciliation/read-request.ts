@@ -25,7 +25,7 @@ export interface ReadFile extends StatementFile {
   keys: readonly string[];
 }
 
-/** The file with what the request adds, and the own account that it is of. Throws STATEMENT_UNREADABLE. */
+/** Throws STATEMENT_UNREADABLE. */
 export async function readFile(
   reader: Reader,
   request: Schemas.BankStatementFile,
@@ -71,7 +71,7 @@ function openingBefore({ format, closing, lines }: StatementFile, given: Decimal
   return minus(known, balanceOf(lines, { opening: '0', closing: '0' }).sum);
 }
 
-/** Text that identifies a line among all statements of its account: a repeated payment of one day has a number. */
+/** A repeated payment of one day has a number. */
 function keysOf(lines: readonly FileLine[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ day, amount, payer, reference, text }) => {

@@ -16,7 +16,7 @@ import {
   UnreadableStatement,
 } from './statement-file.ts';
 
-/** The statement in a file of any of the formats. Throws UnreadableStatement. */
+/** Throws UnreadableStatement. */
 export function readStatement(content: string, mapping: CsvMapping | null): StatementFile {
   const text = content.replace(/^\uFEFF/, '');
   if (text.trim() === '') throw new UnreadableStatement('empty');

@@ -40,7 +40,6 @@ interface Written {
   day?: string;
 }
 
-/** A statement of an account of its own, as a CSV file. */
 function fileOf(lines: readonly Written[], fields: object = {}) {
   number += 1;
   const rows = lines.map(({ amount, payer = '测试客户', reference = '', day = today }) =>
@@ -59,7 +58,6 @@ const send = (api: ApiClient, path: string, body: object) =>
   api.call('POST', `${base}${path}`, body, once());
 const load = (file: object) => send(angel, '/statement/import', file);
 const list = async (query = 'size=200') => (await angel.get(`${base}/list?${query}`)).body.list;
-/** The item of a reference of its own. */
 async function itemOf(reference: string, query = '') {
   const [item] = await list(`size=5&q=${reference}${query}`);
   return item;
@@ -67,7 +65,6 @@ async function itemOf(reference: string, query = '') {
 const ref = () => `FT${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`;
 const balance = async () => (await readAccount(server().db, client.accounts['USD'])).balance;
 
-/** A deposit, and the line that pays it. */
 async function paid(amount = '120.00') {
   const reference = ref();
   const record = await addDeposit(server().db, client, { amount, referenceNo: reference });

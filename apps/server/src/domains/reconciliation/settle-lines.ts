@@ -20,7 +20,6 @@ import { requireAllClients } from './statements.ts';
 
 type Line = typeof bankStatementLine.$inferSelect;
 
-/** A record that a line may pay. A match never changes it. */
 interface Paid {
   id: string;
   amount: Decimal;
@@ -28,8 +27,8 @@ interface Paid {
 }
 
 /**
- * Stores that lines pay records. No record changes, and no money moves. Throws NOT_FOUND, ALREADY_MATCHED, and
- * VALIDATION for what does not fit together.
+ * No record changes, and no money moves. Throws NOT_FOUND, ALREADY_MATCHED, and VALIDATION for what does not fit
+ * together.
  */
 export async function matchLinesByHand(
   tx: Transaction,
@@ -68,7 +67,7 @@ export async function matchLinesByHand(
   return { count: entries.length };
 }
 
-/** Sets lines aside that pay no record. Throws NOT_FOUND, ALREADY_MATCHED and VALIDATION. */
+/** Throws NOT_FOUND, ALREADY_MATCHED and VALIDATION. */
 export async function ignoreLines(
   tx: Transaction,
   context: RequestContext,
@@ -92,7 +91,7 @@ export async function ignoreLines(
   return { count: entries.length };
 }
 
-/** Opens the lines and records of a match again. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function undoMatch(
   tx: Transaction,
   context: RequestContext,
@@ -105,10 +104,6 @@ export async function undoMatch(
   return { ok: true };
 }
 
-/**
- * Takes a match of the lines back, in place of which another is made. Throws ALREADY_MATCHED if another user has taken
- * it back before, and VALIDATION for a match of other lines.
- */
 async function replaceMatch(
   tx: Transaction,
   at: number,
@@ -124,7 +119,6 @@ async function replaceMatch(
   return undone.entry;
 }
 
-/** Deletes a match. Returns its lines and its audit entry; undefined if there is none. */
 async function takeBack(
   tx: Transaction,
   id: string,
@@ -153,10 +147,7 @@ async function takeBack(
   return { lines, entry };
 }
 
-/**
- * Records the deposit that a line has paid, and matches the two. It is pending: only its review credits it. Throws as
- * `createDeposit`, and ALREADY_MATCHED.
- */
+/** Leaves the deposit pending: only its review credits it. Throws as `createDeposit`, and ALREADY_MATCHED. */
 export async function createDepositFromLine(
   tx: Transaction,
   context: RequestContext,
@@ -203,7 +194,6 @@ function requireLine(lines: ReadonlyMap<string, Line>, id: string): Line {
   return line;
 }
 
-/** Records that a line may pay: bank deposits that were not rejected, and payouts that were sent. */
 async function loadPaid(
   tx: Transaction,
   type: 'deposit' | 'withdrawal',
@@ -262,7 +252,6 @@ interface Made
   facts: Record<string, unknown>;
 }
 
-/** Throws ALREADY_MATCHED if another match has one of the parts, also one that is made at the same time. */
 async function store(
   tx: Transaction,
   context: RequestContext,

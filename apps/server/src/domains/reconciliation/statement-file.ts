@@ -1,7 +1,6 @@
 import { isDay } from '../../kernel/is-day.ts';
 import { type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
 
-/** The headings of the columns that a bank's file has. */
 export interface CsvMapping {
   day: string;
   /** Signed; otherwise one column for each direction. */
@@ -18,7 +17,6 @@ export interface CsvMapping {
 
 export type StatementFormat = 'csv' | 'ofx' | 'mt940' | 'camt053';
 
-/** A line of an own account, as its bank writes it. */
 export interface FileLine {
   /** Position in the file, from one. */
   row: number;
@@ -33,7 +31,6 @@ export interface FileLine {
 
 export type RowFault = 'day' | 'amount' | 'currency';
 
-/** Why a file is no statement. */
 type FileFault = 'format' | 'columns' | 'accounts' | 'too_many_lines' | 'entities' | 'empty';
 
 export interface StatementFile {
@@ -47,12 +44,10 @@ export interface StatementFile {
   closing: Decimal | null;
   lines: FileLine[];
   faults: { row: number; fault: RowFault }[];
-  /** The headings of a CSV file, and how they are read. */
   columns: string[] | null;
   mapping: CsvMapping | null;
 }
 
-/** A line before its day and amount are checked. */
 export interface RawLine extends Omit<FileLine, 'row' | 'day' | 'amount'> {
   day: string | null;
   amount: Decimal | null;
@@ -73,7 +68,6 @@ export class UnreadableStatement extends Error {
 
 export const linesMax = 10_000;
 
-/** Sum of the lines, and what is missing to the closing balance. */
 export function balanceOf(
   lines: readonly { amount: Decimal }[],
   { opening, closing }: { opening: Decimal; closing: Decimal },

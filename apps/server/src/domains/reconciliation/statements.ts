@@ -18,7 +18,6 @@ export function requireAllClients(actor: Actor): void {
   if (actor.scope !== 'all') throw new Problem('FORBIDDEN');
 }
 
-/** Closing balance of the statement before that day; null if there is none. */
 export async function closingBefore(reader: Reader, accountId: string, from: string) {
   const [previous] = await reader
     .select({ closing: bankStatement.closing })
@@ -29,7 +28,6 @@ export async function closingBefore(reader: Reader, accountId: string, from: str
   return previous?.closing ?? null;
 }
 
-/** Statements with their sums, the latest first. */
 export async function readStatements(
   reader: Reader,
   ids: readonly string[],

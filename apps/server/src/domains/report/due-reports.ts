@@ -13,14 +13,12 @@ import { mayReceive, type SubscriptionRow, subscriptionChange, zoneOf } from './
 const everyMs = 10_000;
 const atOnceMax = 20;
 
-/** The zone of the user now. */
 const zoneNow = sql<string>`coalesce(
   (select ${staffUser.preferences} ->> 'timezone' from ${staffUser} where ${staffUser.id} = ${reportSubscription.userId}),
   (select ${setting.value} ->> 'timezone' from ${setting} where ${setting.key} = 'app'), 'UTC')`;
 
 /**
- * Starts the reports that are due. The subscription moves on in the transaction that starts its report: no replica starts
- * it twice, and none is lost. What was missed while no server ran is made once.
+ * Moves the subscription on in the transaction that starts its report: no replica starts it twice, and none is lost.
  */
 export async function startDueReports(
   db: Database,
@@ -45,7 +43,6 @@ export async function startDueReports(
   return started;
 }
 
-/** After another choice of the user, or another zone of the settings. */
 async function moveToOtherZones(db: Database, now: Date): Promise<void> {
   const moved = await db
     .select({ row: reportSubscription, timezone: zoneNow })
@@ -120,7 +117,6 @@ async function languageOf(
   return person?.preferences.language ?? language;
 }
 
-/** The call of the export, with the period that the search means now. */
 async function callOf(tx: Transaction, { report, search }: SubscriptionRow, now: Date) {
   const timezone = await readTimeZone(tx);
   const { from, to } = await rangeOf(tx, search, timezone, now);
@@ -138,7 +134,6 @@ async function callOf(tx: Transaction, { report, search }: SubscriptionRow, now:
   };
 }
 
-/** The user is told, or if disabled, the audit log alone says so. */
 async function stop(
   tx: Transaction,
   row: SubscriptionRow,
@@ -159,7 +154,6 @@ async function stop(
   });
 }
 
-/** Looks every ten seconds, until the returned function is called. `onStarted` wakes what writes the files. */
 export function startReportsRegularly(
   { db, log }: { db: Database; log: FastifyBaseLogger },
   onStarted: () => void,

@@ -23,12 +23,10 @@ import { reportLabels } from '../figures/report-labels.ts';
 import { mayReceive, type SubscriptionRow } from './subscriptions.ts';
 
 const minuteMs = 60_000;
-/** Waits after each attempt that failed; after the last one the file is kept with the exports alone. */
 const waitsMs = [1, 5, 15, 60, 240].map((minutes) => minutes * minuteMs);
 
 /**
- * Sends reports that are ready to the confirmed address of their user. A lease keeps replicas apart; a message whose
- * sender dies before it is noted is sent again with the same Message-ID.
+ * A lease keeps replicas apart; a message whose sender dies before it is noted is sent again with the same Message-ID.
  */
 export function reportMailer(
   parts: Pick<RunParts, 'db' | 'services' | 'log'>,
@@ -49,7 +47,6 @@ export function reportMailer(
   });
 }
 
-/** Returns why nothing was sent; null if it was. */
 async function deliver(
   parts: Pick<RunParts, 'db' | 'services' | 'log'>,
   job: ExportJobRow,
@@ -96,7 +93,6 @@ interface Report {
   content: Buffer;
   app: string;
   timezone: string;
-  /** The address of the console; null if the server does not know it. */
   console: string | null;
 }
 
@@ -117,7 +113,6 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The totals as text and as a table; no client is named in the file or the message. */
 export function composeReport(report: Report): Mail {
   const { to, subscription, job, content, app, timezone } = report;
   const { language } = job;
@@ -128,7 +123,6 @@ export function composeReport(report: Report): Mail {
   const day = (moment: unknown, shiftMs = 0) =>
     dateOf(new Date(Date.parse(String(moment)) - shiftMs), timezone);
   const title = reportLabels[language].name[subscription.report];
-  // The end is not part of the period.
   const period = `${say.period}: ${day(job.query['from'])} – ${day(job.query['to'], 1)} (${timezone})`;
   const link = report.console === null ? null : linkOf(report.console, subscription);
   const blocks = totals.map((row) =>
@@ -184,7 +178,6 @@ const { claim, lease } = leasesOf(exportJob, {
   isMine,
 });
 
-/** A mail server that fails is asked again later; without an address there is nothing to ask for. */
 async function settle(
   tx: Transaction,
   job: ExportJobRow,

@@ -10,10 +10,7 @@ interface Schedule {
   timezone: string;
 }
 
-/**
- * The first time of the schedule after that moment, by the clock of its zone. An hour that the clock skips is the one after
- * it; a day that the month does not have is its last.
- */
+/** An hour that the clock skips is the one after it; a day that the month does not have is its last. */
 export async function nextTime(
   reader: Reader,
   { every, weekday, monthDay, hour, timezone }: Schedule,
@@ -55,7 +52,6 @@ const monthsOf = { d: 0, M: 1, Q: 3, y: 12 } as const;
 const rolling = /^now-(\d{1,4})d$/;
 const defaultDays = 30;
 
-/** The whole days that the address of a statistics page means at that moment, as the console reads it. */
 export async function rangeOf(
   reader: Reader,
   { from, to }: { from?: unknown; to?: unknown },
@@ -76,7 +72,6 @@ export async function rangeOf(
   return { from: begin, to: until };
 }
 
-/** The start of the day of that point, or the end of it if it is not at midnight; null if it is none. */
 async function resolve(
   reader: Reader,
   point: unknown,
@@ -96,7 +91,6 @@ async function resolve(
   );
 }
 
-/** The point by the clock of the zone. */
 function localOf(text: string, timezone: string, now: Date, isEnd: 0 | 1): SQL | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

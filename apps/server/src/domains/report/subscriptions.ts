@@ -70,7 +70,6 @@ const saidOf = ({ name, report, every, weekday, monthDay, hour, byEmail }: Subsc
   schedule: [every, weekday ?? monthDay, `${hour}:00`].filter((part) => part !== null).join(' '),
 });
 
-/** Whether the user may have the figures of the page as a file: also with the second factor that the role needs. */
 export const mayReceive = (
   { permissions, missingFactor }: Actor,
   report: Schemas.ReportName,
@@ -78,7 +77,6 @@ export const mayReceive = (
   missingFactor === null &&
   can(permissions, 'export', chainOf(report === 'team' ? 'teamstat' : 'stat'));
 
-/** The zone that the user has chosen, or that of the settings. */
 export async function zoneOf(reader: Reader, userId: string): Promise<string> {
   const [person] = await reader
     .select({ preferences: staffUser.preferences })
@@ -87,10 +85,6 @@ export async function zoneOf(reader: Reader, userId: string): Promise<string> {
   return person?.preferences.timezone ?? (await readTimeZone(reader));
 }
 
-/**
- * Adds or changes a subscription of the signed-in user; one that has stopped starts anew. Throws FORBIDDEN for a page that
- * the user may not export, NOT_FOUND for a subscription of another user, VALIDATION, TOO_MANY_REQUESTS.
- */
 function subscribe(
   context: RequestContext,
   id: string,
@@ -140,7 +134,6 @@ function subscribe(
   );
 }
 
-/** A day belongs to the schedule that has one. */
 function requireDay(
   input: Schemas.ReportSchedule,
   field: 'weekday' | 'month_day',
@@ -166,7 +159,6 @@ function unsubscribe(context: RequestContext, id: string): Promise<Schemas.Done>
   });
 }
 
-/** Null if there is none; that of another user is NOT_FOUND. */
 async function lockOwn(tx: Transaction, { id: userId }: Actor, id: string) {
   const [row] = await tx
     .select()
@@ -177,7 +169,6 @@ async function lockOwn(tx: Transaction, { id: userId }: Actor, id: string) {
   return row ?? null;
 }
 
-/** Reports are shown with the exports of their user. */
 export const subscriptionChange = ({ id, version, userId }: SubscriptionRow): Change => ({
   topic: 'export',
   ...{ id, version, userId },

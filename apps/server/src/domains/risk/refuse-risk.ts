@@ -7,7 +7,6 @@ import { byLanguage } from '../../kernel/errors/by-language.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AssessedRisk, riskRanks } from './risk-levels.ts';
 
-/** Acknowledgement of the record's risk in the request of a decision. */
 export interface RiskAnswer {
   result: 'approved' | 'rejected';
   bulk?: boolean | undefined;
@@ -15,21 +14,14 @@ export interface RiskAnswer {
   override_reason?: string | null | undefined;
 }
 
-/** Risks that an approver takes responsibility for. */
 export interface AcceptedRisk {
-  /** Why a record at `stop` is approved. */
   override: string | null;
-  /** The reasons at `look` that the approver has seen. */
   acknowledged: readonly Schemas.RiskReasonCode[];
 }
 
 export const noRisk: AcceptedRisk = { override: null, acknowledged: [] };
 
-/**
- * Refuses a decision that leaves out a risk of its record: at `stop` in bulk (RISK_NOT_IN_BULK) or approved without a
- * reason for the override (RISK_NEEDS_OVERRIDE), and at `look` approved, or in bulk, without each reason
- * acknowledged (RISK_NOT_ACKNOWLEDGED).
- */
+/** Throws RISK_NOT_IN_BULK, RISK_NEEDS_OVERRIDE and RISK_NOT_ACKNOWLEDGED. */
 export function acceptRisk(
   { riskLevel, riskReasons }: AssessedRisk,
   answer: RiskAnswer,
@@ -66,7 +58,6 @@ export function acceptRisk(
   };
 }
 
-/** Override as recorded in the audit log. */
 export function overrideFacts(
   override: string | null,
   { riskReasons }: Pick<AssessedRisk, 'riskReasons'>,
@@ -75,7 +66,6 @@ export function overrideFacts(
   return { override_reason: override, risk_reasons: riskReasons.map(({ code }) => code) };
 }
 
-/** Accepted risks, as changes of a proposal that the approver sees. */
 export function acceptedChanges({ override, acknowledged }: AcceptedRisk) {
   return [
     ...(override === null ? [] : [{ field: 'override_reason', before: null, after: override }]),
@@ -85,7 +75,6 @@ export function acceptedChanges({ override, acknowledged }: AcceptedRisk) {
   ];
 }
 
-/** Adds to the approvals of a record which reasons their approver acknowledged, by the audit log. */
 export async function withAcknowledged<Event extends { at: string }>(
   reader: Reader,
   { type, id }: { type: string; id: string },

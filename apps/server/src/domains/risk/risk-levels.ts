@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader } from '../../kernel/db/database.ts';
 import { readSetting, type SettingValue } from '../../platform/settings.ts';
 
-/** The levels of every reason: those that a request may leave out are stored, too. */
 export type StoredRiskLevels = SettingValue<'trade'>['risk'];
 export type RiskKind = keyof Schemas.RiskLevels;
 export type RiskCode<K extends RiskKind> = keyof NonNullable<Schemas.RiskLevels[K]> &
@@ -14,10 +13,8 @@ export interface AssessedRisk {
   riskCheckedAt: Date;
 }
 
-/** A risk whose reasons are found, once the levels are known. */
 export type RiskAtLevels = (levels: StoredRiskLevels) => AssessedRisk;
 
-/** As the levels are stored, so that they sort. */
 export const riskRanks: Readonly<Record<Schemas.RiskLevel, number>> = { none: 0, look: 1, stop: 2 };
 
 const levelsByRank = ['none', 'look', 'stop'] as const satisfies readonly Schemas.RiskLevel[];
@@ -26,7 +23,6 @@ export function riskLevelOf(rank: number): Schemas.RiskLevel {
   return levelsByRank[rank] ?? 'stop';
 }
 
-/** How serious each reason of a kind of record is, as the trade config says now. */
 export async function readRiskLevels<K extends RiskKind>(
   reader: Reader,
   kind: K,
@@ -35,7 +31,7 @@ export async function readRiskLevels<K extends RiskKind>(
   return risk[kind];
 }
 
-/** The risk of a record for these reasons: the worst of them decides, and two at `look` are no `stop`. */
+/** The worst reason decides, and two at `look` are no `stop`. */
 export function assessRisk<Code extends Schemas.RiskReasonCode>(
   levels: Readonly<Record<Code, Schemas.RiskLevel>>,
   codes: readonly Code[],
@@ -48,7 +44,6 @@ export function assessRisk<Code extends Schemas.RiskReasonCode>(
   return { riskLevel, riskReasons, riskCheckedAt: at };
 }
 
-/** The codes whose fact is true. */
 export function codesFound<Code extends string>(found: Readonly<Record<Code, boolean>>): Code[] {
   // The keys of the record that was passed.
   return (Object.keys(found) as Code[]).filter((code) => found[code]);

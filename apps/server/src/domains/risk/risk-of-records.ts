@@ -12,16 +12,11 @@ import {
 } from './risk-levels.ts';
 import { type RiskyTable, storeRisk } from './store-risk.ts';
 
-/**
- * The risk of a kind of record: how it is assessed, and how it is stored for what waits. `codesOf` finds the reasons
- * of these records as of now.
- */
 export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
   kind: K,
   risky: RiskyTable,
   codesOf: (reader: Reader, ids: readonly string[]) => Promise<Map<string, RiskCode<K>[]>>,
 ) {
-  // The columns that are read here are named alike in each of these tables.
   const table = risky as typeof deposit;
 
   const riskAt =
@@ -40,19 +35,17 @@ export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
     return risks;
   }
 
-  /** The risk of one record. */
   async function assess(reader: Reader, id: string): Promise<RiskAtLevels> {
     const found = (await codesOf(reader, [id])).get(id);
     if (found === undefined) throw new Error(`There is no such ${kind}.`);
     return asOfNow(found);
   }
 
-  /** The risk of a record for reasons that were found just now. */
   const asOfNow = (codes: RiskCode<K>[]): RiskAtLevels => riskAt(codes, new Date());
 
   /**
-   * Assesses the records that wait and fit, and returns those whose risk changed. One that is being decided is left
-   * out: its risk is assessed with the decision, and waiting for it could lock two decisions out of each other.
+   * Leaves out a record that is being decided: its risk is assessed with the decision, and waiting for it could lock
+   * two decisions out of each other.
    */
   async function refresh(tx: Transaction, which: SQL, max?: number) {
     const { id, version, clientId, riskReasons, riskCheckedAt } = table;

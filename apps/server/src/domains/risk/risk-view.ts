@@ -3,7 +3,6 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
 import { type AssessedRisk, riskLevelOf } from './risk-levels.ts';
 
-/** The risk of a record as the contract shows it; reasons that the firm has set to none are left out. */
 export function riskView({
   riskLevel,
   riskReasons,
@@ -19,7 +18,6 @@ export function riskView({
 
 const column = columnsOf('record');
 
-/** The column of an export that names the level and its reasons. */
 export const riskColumn: Column<Pick<Schemas.Deposit, 'risk' | 'risk_reasons'>> = column(
   'risk',
   ({ risk, risk_reasons: reasons }, language) =>

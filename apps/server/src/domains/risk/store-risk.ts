@@ -5,7 +5,6 @@ import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import { type AssessedRisk, riskRanks, type StoredRiskLevels } from './risk-levels.ts';
 
-/** The records that have a risk. */
 export type RiskyTable = typeof deposit | typeof withdrawal | typeof kyc;
 
 interface StoredRisk {
@@ -13,7 +12,6 @@ interface StoredRisk {
   riskReasons: readonly Schemas.RiskReason[];
 }
 
-/** Stores what was found, and returns the records of which it is something other than before. */
 export async function storeRisk<Stored extends StoredRisk>(
   tx: Transaction,
   table: RiskyTable,
@@ -41,7 +39,7 @@ function inText(reasons: readonly Schemas.RiskReason[]): string {
     .join();
 }
 
-/** Gives the reasons of what waits their new levels; what is decided keeps what it was decided with. */
+/** Decided records keep the levels that they were decided with. */
 export async function applyRiskLevels(tx: Transaction, levels: StoredRiskLevels): Promise<void> {
   await applyTo(tx, deposit, levels.deposit);
   await applyTo(tx, withdrawal, levels.withdrawal);

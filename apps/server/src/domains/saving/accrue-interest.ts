@@ -17,7 +17,6 @@ type SavingDay = typeof savingDay.$inferSelect;
 export const savingChange = changeOf('saving_holding');
 
 interface AccrualBy {
-  /** The day that it is in the app's time zone. */
   today: string;
   at: Date;
   makeId?: () => string;

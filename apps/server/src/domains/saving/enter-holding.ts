@@ -26,7 +26,7 @@ import { type HoldingRow, holdingView, requireHolding } from './holding-view.ts'
 import { quoteHolding } from './quote-holding.ts';
 import { dateAfter, interestAfter, type SavingTerms } from './saving-terms.ts';
 
-/** Proposes a holding, or opens it once a second person confirms. Throws as `quoteHolding` and `signOrPropose` do. */
+/** Throws as `quoteHolding` and `signOrPropose`. */
 export async function enterHolding(
   tx: Transaction,
   context: RequestContext,
@@ -66,7 +66,6 @@ export async function enterHolding(
   );
 }
 
-/** Terms that both people sign for. */
 function promised(terms: SavingTerms, { early_exit }: ProductFacts<'saving'>) {
   const { principal, currency, rate, termDays, payout } = terms;
   const money = (amount: Decimal) => `${formatMoney(amount, currency)} ${currency}`;
@@ -86,7 +85,7 @@ interface Opening extends Booking {
   checkerId: string;
 }
 
-/** Moves the money into a holding, which keeps the terms as they are now. Throws INSUFFICIENT_FUNDS. */
+/** Keeps the terms as they are now. Throws INSUFFICIENT_FUNDS. */
 export async function openHolding(
   tx: Transaction,
   { product, account, terms, makerId, checkerId, remark, timeZone, at, ...own }: Opening,
@@ -138,10 +137,7 @@ function denialFor({ holding }: HoldingRow): Problem | undefined {
 
 const lockHolding = lockedInScope(savingHolding, requireHolding);
 
-/**
- * Ends a holding before its term, with the interest of the days that have ended. Throws NOT_FOUND, ALREADY_DECIDED,
- * STALE_RECORD and EXIT_NOT_ALLOWED.
- */
+/** Throws NOT_FOUND, ALREADY_DECIDED, STALE_RECORD and EXIT_NOT_ALLOWED. */
 export async function exitHolding(
   tx: Transaction,
   context: RequestContext,

@@ -13,7 +13,6 @@ import { nextPayout, type SavingTerms } from './saving-terms.ts';
 
 const closedBy = alias(staffUser, 'closed_by');
 
-/** Holdings with all that is shown of them. */
 function selectHoldings(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
@@ -51,7 +50,6 @@ export function payoutView(
   return { on, amount: formatMoney(amount, terms.currency) };
 }
 
-/** A holding as the contract shows it to this person. */
 export function holdingView(
   { holding, ...row }: HoldingRow,
   { permissions }: Pick<Actor, 'permissions'>,

@@ -17,15 +17,12 @@ type ListQuery = OperationInput<'GET /saving/admin/v1/holding/list'>['query'];
 const sortKeys: SortKeys = {
   created_at: { column: savingHolding.createdAt },
   principal: { column: savingHolding.principal },
-  // Those without a term come last.
   matures_on: { column: savingHolding.maturesOn, whenNull: sql`'infinity'::date` },
 };
-/** Most holdings of one client, which are not paged. */
 const runningMax = 200;
 
 const sortingBy = (sort = '-created_at') => parseSort(sort, sortKeys, savingHolding.id);
 
-/** Holdings of the clients in scope, without robots unless they are asked for. */
 export async function listHoldings(
   context: RequestContext,
   query: ListQuery,
@@ -52,7 +49,6 @@ export async function listHoldings(
   return { list: rows.map((row) => holdingView(row, actor)), ...listFigures(sums), page, size };
 }
 
-/** Running holdings of one client, which the caller has found in scope. */
 export async function listRunning(
   context: RequestContext,
   clientId: string,
@@ -63,7 +59,7 @@ export async function listRunning(
   return rows.map((row) => holdingView(row, actorOf(context)));
 }
 
-/** The days of a holding, the latest first. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function listDays(
   context: RequestContext,
   id: string,
@@ -92,7 +88,6 @@ export async function listDays(
   };
 }
 
-/** Money that one client saves in a product now. */
 export async function savedIn(
   reader: Reader,
   { productId, clientId }: { productId: string; clientId: string },

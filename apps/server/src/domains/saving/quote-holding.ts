@@ -30,7 +30,6 @@ type Asked = Pick<
 > &
   Partial<Pick<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>>;
 
-/** Terms that are promised for an amount at the terms of the product, from that day. Throws VALIDATION below the least amount. */
 function termsFor(
   { tiers, currency, min_amount: min, term_days: termDays, payout }: ProductFacts<'saving'>,
   principal: Decimal,
@@ -45,10 +44,9 @@ function termsFor(
 }
 
 /**
- * Figures of a holding that the user asks for. Locks client and product, so that limits and terms hold until it is
- * opened. Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, CLIENT_DISABLED, KIND_NOT_ALLOWED, STALE_RECORD, PRODUCT_CLOSED,
- * ACCOUNT_CURRENCY_DIFFERS, VALIDATION, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, RATE_UNAVAILABLE and
- * INSUFFICIENT_FUNDS.
+ * Locks client and product, so that limits and terms hold until the holding is opened. Throws NOT_FOUND,
+ * ACCOUNT_NOT_OF_CLIENT, CLIENT_DISABLED, KIND_NOT_ALLOWED, STALE_RECORD, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS,
+ * VALIDATION, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, RATE_UNAVAILABLE and INSUFFICIENT_FUNDS.
  */
 export async function quoteHolding(
   tx: Transaction,
@@ -80,7 +78,7 @@ export async function quoteHolding(
   return { ...row, product, account: of, terms, used, available, timeZone };
 }
 
-/** Returns the figures of the holding without entering it, and throws as `quoteHolding` does. */
+/** Throws as `quoteHolding`. */
 export async function previewHolding(
   tx: Transaction,
   context: RequestContext,

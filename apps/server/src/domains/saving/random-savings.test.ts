@@ -27,7 +27,6 @@ const terms = fc.record({
 });
 const history = fc.record({
   terms,
-  /** How long ago it began. */
   age: fc.integer({ min: 0, max: 120 }),
   /** Days since then on which servers looked, in whatever order they got to it; between them none ran. */
   looks: fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 5 }),
@@ -41,7 +40,6 @@ const earned = (cents: number, rate: number, days: number) =>
 const dateOf = (opened: string, day: number) =>
   new Date(Date.parse(`${opened}T12:00:00Z`) + day * 86_400_000);
 
-/** Interest that has been paid by the end of a day, without the end of the term. */
 function paidUntil(opened: string, payout: string, until: number, at: (day: number) => number) {
   if (payout === 'maturity') return 0;
   if (payout === 'daily') return at(until);
@@ -58,7 +56,6 @@ const inCents = (amount: string) => Math.round(Number(amount) * 100);
 
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
 
-/** Without a term, the money is free on any day. */
 function productTerms({ terms: { termDays, rate, payout, earlyExit } }: History) {
   const flexible = termDays === null;
   return {
@@ -72,7 +69,6 @@ function productTerms({ terms: { termDays, rate, payout, earlyExit } }: History)
   };
 }
 
-/** The holding at the end, and the refusal of an early exit, by the terms alone. */
 function foretell(story: History, openedOn: string) {
   const { terms: promised, age, exits, looks } = story;
   const { payout, early_exit: earlyExit } = productTerms(story);

@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { compare, type Decimal, interestOn, minus, times } from '../../kernel/money/decimal.ts';
 
-/** Promise of a holding, from the day on which it was entered. */
 export interface SavingTerms {
   principal: Decimal;
   currency: string;
@@ -20,7 +19,6 @@ export function dateAfter(date: string, days: number): string {
   return new Date(moment(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Negative if `to` is the earlier one. */
 function daysBetween(from: string, to: string): number {
   return Math.round((moment(to) - moment(from)) / dayMs);
 }
@@ -51,7 +49,6 @@ export function paysOn({ payout, openedOn, termDays }: SavingTerms, day: number)
   return Number(date.slice(8)) === Math.min(Number(openedOn.slice(8)), length);
 }
 
-/** The first payout after so many days. */
 export function nextPayout(
   terms: SavingTerms,
   { accruedDays, paid }: { accruedDays: number; paid: Decimal },

@@ -7,18 +7,14 @@ import type { RequestContext } from '../../platform/request-context.ts';
 
 type Match = Schemas.SearchMatch;
 
-/** A query as the searches of each kind read it. */
 export interface Asked {
   words: string;
-  /** Null if it is no id. */
   id: string | null;
   /** Pattern that order numbers match; null if it is no part of one. */
   orderNo: string | null;
   /** Beginning of an order number up to its day, and the time in which such numbers were given; null if it is none. */
   days: { text: string; from: Date; to: Date } | null;
-  /** Null if it is too short or too long for a number that people are paid, called or identified by. */
   number: { whole: string; end: string; isEnd: boolean } | null;
-  /** Spellings that references and hashes may begin with. */
   beginnings: readonly string[];
 }
 
@@ -26,7 +22,6 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const endLength = 4;
 const beginningMin = 3;
 
-/** Reads what is pasted: full-width digits and any hyphen are those of the keyboard. */
 export function readQuery(q: string): Asked {
   const words = q
     .normalize('NFKC')
@@ -79,7 +74,6 @@ function orderPattern(text: string): string | null {
   return digits === undefined ? null : `%-${digits}`;
 }
 
-/** The keys that match in one way, by an index of its own. */
 export const leg = (match: Match, select: SQL): SQL =>
   sql`select found.id, ${match}::text as match from (${select}) as found(id)`;
 
@@ -88,10 +82,8 @@ interface Numbered {
   orderNo: AnyColumn;
 }
 
-/** A beginning that many share is read so far only; more characters find the rest. */
 const beginningsMax = 500;
 
-/** Records of a table by their id or order number. */
 export function numberLegs(table: PgTable & Numbered, { id, orderNo }: Asked): SQL[] {
   if (id !== null)
     return [leg('id', sql`select ${table.id} from ${table} where ${table.id} = ${id}`)];
@@ -100,7 +92,6 @@ export function numberLegs(table: PgTable & Numbered, { id, orderNo }: Asked): S
   return [leg('number', sql`select ${table.id} from ${table} where ${where}`)];
 }
 
-/** Letters that the order numbers of a table begin with, and what the index of its days begins with. */
 export interface Days {
   letters: string;
   /** The scope of the user: the newest records are read, of all clients too few would be left. */
@@ -108,10 +99,8 @@ export interface Days {
   each?: readonly SQL[];
 }
 
-/** More than are shown: robots come last. */
 const newestMax = 50;
 
-/** The newest records of a table whose order numbers begin so, by the index of their creation. */
 export function dayLegs(
   table: PgTable & Numbered & { createdAt: AnyColumn },
   { days }: Asked,
@@ -128,7 +117,6 @@ export function dayLegs(
   });
 }
 
-/** Records whose column begins so. */
 export function beginningLegs(
   match: Match,
   table: PgTable & Pick<Numbered, 'id'>,
@@ -141,12 +129,10 @@ export function beginningLegs(
   });
 }
 
-/** The keys of all legs, each once. */
 export function anyLeg(legs: readonly SQL[]): SQL {
   return sql`(select found.id, min(found.match) as match from (${sql.join([...legs], sql` union all `)}) as found group by found.id) as found`;
 }
 
-/** Finds the hits of one kind; `limit` of them at most. */
 export type Search = (
   reader: Reader,
   context: RequestContext,

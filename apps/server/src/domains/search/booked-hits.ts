@@ -46,10 +46,8 @@ interface Shown {
   amount: AnyColumn;
   currency: AnyColumn;
   status?: AnyColumn;
-  /** Tells the kinds of one table apart. */
   kind?: AnyColumn;
   note?: SQL;
-  /** Pieces allotted, by which an order that was released is told from one that won nothing. */
   allotted?: AnyColumn;
   where?: SQL | undefined;
 }
@@ -65,7 +63,6 @@ interface Row {
   client: { id: string };
 }
 
-/** Records by their id, their order number, or the beginning of it. */
 function bookedLegs(
   table: Booked,
   context: RequestContext,
@@ -80,7 +77,6 @@ function bookedLegs(
 
 type Named = (row: Row, language: Language) => Pick<Hit, 'kind' | 'link' | 'status'>;
 
-/** Records that are booked on an account of a client in scope. */
 async function findBooked(
   reader: Reader,
   context: RequestContext,

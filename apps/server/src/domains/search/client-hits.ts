@@ -15,7 +15,6 @@ import { normalIdNo } from '../kyc/kyc-row.ts';
 import { type Asked, anyLeg, leg } from './asked.ts';
 
 const shownAccounts = 3;
-/** Clients that are read of a part of a name that many have; more letters find the rest. */
 const namedMax = 500;
 
 /**
@@ -57,7 +56,6 @@ function clientLegs(actor: Actor, { id, number, words }: Asked): SQL[] {
   ];
 }
 
-/** Clients, with what tells those of the same name apart: the numbers of accounts, or of the card that was meant. */
 export async function findClientHits(
   reader: Reader,
   context: RequestContext,
@@ -80,7 +78,6 @@ export async function findClientHits(
       asc(client.fake),
       desc(sql`lower(${client.username}) = lower(${words})`),
       desc(sql`${client.fullName} = ${words}`),
-      // Numbers come before names that have the same digits.
       desc(sql`found.match <> 'name'`),
       desc(sql`coalesce(${client.lastSeenAt}, '-infinity'::timestamptz)`),
       asc(client.id),
@@ -145,7 +142,6 @@ function cardsOf(reader: Reader, clientIds: readonly string[], end: string) {
     );
 }
 
-/** Identity checks by the number of the document: whole, or the end that is shown. */
 export async function findKycHits(
   reader: Reader,
   context: RequestContext,

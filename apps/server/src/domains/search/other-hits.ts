@@ -44,7 +44,6 @@ export const findAmendments: Search = async (reader, context, asked, limit) => {
 
 const subjectMin = 3;
 
-/** Those that wait, by their subject: the others are part of the history of their record. */
 export const findProposals: Search = async (reader, context, { id, words }, limit) => {
   if (id === null && words.length < subjectMin) return [];
   const isAsked =

@@ -18,7 +18,6 @@ import { findAmendments, findProducts, findProposals } from './other-hits.ts';
 
 const hitsMax = 8;
 
-/** Kinds in the order of the response: who may read them, and how they are found. */
 const searches: readonly {
   kind: Schemas.SearchKind;
   isRead: (actor: Actor) => boolean;

@@ -284,7 +284,6 @@ describe('the hits of a role', () => {
     product: ({ link, id }) => `/${/^\/trades\/(\w+)/.exec(link)?.[1]}/admin/v1/${id}`,
   };
 
-  /** Numbers and names of everything that the administrator reads. */
   async function everything(god: ApiClient): Promise<string[]> {
     const lists = [
       '/deposit/admin/v1/list',

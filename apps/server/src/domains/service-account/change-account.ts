@@ -16,7 +16,7 @@ import { allowSecret } from './secrets.ts';
 import { readServiceAccount, serviceSubject, statusOf, termsView } from './service-account-view.ts';
 import { readServiceTerms, type ServiceTerms } from './service-terms.ts';
 
-/** Proposes a service account. Throws VALIDATION, at `name` for one that was given before. */
+/** Throws VALIDATION, at `name` for one that was given before. */
 export async function createServiceAccount(
   tx: Transaction,
   context: RequestContext,
@@ -55,7 +55,6 @@ async function addAccount(
   await refuseTaken('name', async () => {
     await tx.insert(staffUser).values({
       id,
-      // No name that a person can be invited with.
       username: `service:${id}`,
       name,
       role: 'hero',
@@ -76,7 +75,7 @@ async function addAccount(
   });
 }
 
-/** Proposes other terms. Throws NOT_FOUND, STALE_RECORD, INVALID_TRANSITION and VALIDATION. */
+/** Throws NOT_FOUND, STALE_RECORD, INVALID_TRANSITION and VALIDATION. */
 export async function updateServiceAccount(
   tx: Transaction,
   context: RequestContext,
@@ -112,7 +111,7 @@ export async function updateServiceAccount(
   );
 }
 
-/** Proposes a new secret. Throws NOT_FOUND, STALE_RECORD and INVALID_TRANSITION. */
+/** Throws NOT_FOUND, STALE_RECORD and INVALID_TRANSITION. */
 export async function renewServiceSecret(
   tx: Transaction,
   context: RequestContext,
@@ -148,7 +147,7 @@ export async function renewServiceSecret(
   );
 }
 
-/** Revokes an account at once. Throws NOT_FOUND, STALE_RECORD and INVALID_TRANSITION. */
+/** Throws NOT_FOUND, STALE_RECORD and INVALID_TRANSITION. */
 export async function revokeServiceAccount(
   tx: Transaction,
   context: RequestContext,
@@ -172,7 +171,6 @@ function makerOf({ proposal }: RequestContext): string {
   return proposal.makerId;
 }
 
-/** As the second person reads it. */
 function shown(
   terms: Parameters<typeof termsView>[0],
   owner: string | null,

@@ -14,10 +14,8 @@ import { isSecretOf } from './secrets.ts';
 import { secretStatusOf, serviceSubject, statusOf } from './service-account-view.ts';
 
 /**
- * A short access token for a service account. Why an account is refused is said only to a caller with its secret.
- * The audit log has each refusal.
- * Throws CREDENTIALS_WRONG, SERVICE_ACCOUNT_REVOKED, SERVICE_ACCOUNT_EXPIRED, ADDRESS_REFUSED and
- * TOO_MANY_ATTEMPTS.
+ * Only a caller with the secret learns why an account is refused. Throws CREDENTIALS_WRONG, SERVICE_ACCOUNT_REVOKED,
+ * SERVICE_ACCOUNT_EXPIRED, ADDRESS_REFUSED and TOO_MANY_ATTEMPTS.
  */
 export async function exchangeSecret(
   context: RequestContext,
@@ -74,9 +72,6 @@ export async function exchangeSecret(
 
 type Found = Awaited<ReturnType<typeof lockBySecret>>;
 
-/**
- * Why an account gets no token although the secret is right; null if it gets one, or the secret is wrong.
- */
 function refusalOf(
   found: Found,
   rules: Awaited<ReturnType<typeof readIpRules>>,
@@ -91,7 +86,6 @@ function refusalOf(
   return letIn ? null : new Problem('ADDRESS_REFUSED', { values: { address: ip } });
 }
 
-/** Locks and returns the account if the secret is one of its valid ones. */
 async function lockBySecret(tx: Transaction, id: string, secret: string) {
   const [found] = await tx
     .select({ account: serviceAccount, staff: staffUser })

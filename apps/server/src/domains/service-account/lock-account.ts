@@ -13,8 +13,8 @@ import { sessionChange } from '../auth/session-change.ts';
 import { readServiceAccount, serviceSubject, statusOf } from './service-account-view.ts';
 
 /**
- * Locks an account, so that no token is issued in the meantime. Throws NOT_FOUND, STALE_RECORD for another
- * `version`, and INVALID_TRANSITION for a revoked one.
+ * No token is issued while the lock is held. Throws NOT_FOUND, STALE_RECORD, and INVALID_TRANSITION for a revoked
+ * account.
  */
 export async function lockAccount(
   tx: Transaction,
@@ -43,11 +43,9 @@ export async function lockAccount(
 interface AccountChange extends Pick<AuditEntry, 'before' | 'after'> {
   action: string;
   set?: Partial<typeof serviceAccount.$inferInsert>;
-  /** Whether the tokens end: the program gets another one, if it still may. */
   endsTokens: boolean;
 }
 
-/** Writes a change of a locked account. */
 export async function saveAccount(
   tx: Transaction,
   context: RequestContext,
@@ -73,7 +71,6 @@ export function accountChange(id: string, version: number): Change {
   return { topic: 'service_account', id, version };
 }
 
-/** Whether another account, also one that was revoked, has the name. */
 export async function isNameTaken(tx: Transaction, name: string): Promise<boolean> {
   return (await tx.$count(serviceAccount, sql`lower(${serviceAccount.name}) = lower(${name})`)) > 0;
 }

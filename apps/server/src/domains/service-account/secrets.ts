@@ -12,13 +12,12 @@ import { readServiceAccount, secretStatusOf, statusOf } from './service-account-
 const secretBytes = 32;
 const prefixLength = 10;
 
-/** A new secret. It begins with letters that scanners of source code can be taught to look for. */
 function newSecret(): { secret: string; prefix: string; hash: string } {
   const secret = `bds_${randomBytes(secretBytes).toString('base64url')}`;
   return { secret, prefix: secret.slice(0, prefixLength), hash: hashOf(secret) };
 }
 
-/** Whether the secret is the one of the hash, in the same time whatever it is. */
+/** Takes the same time whatever the secret is. */
 export function isSecretOf(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash));
 }
@@ -33,7 +32,6 @@ const collectWithinMs = 7 * 24 * hourMs;
 
 type SecretRow = typeof serviceSecret.$inferSelect;
 
-/** Lets the requester collect a secret; replaces an uncollected one. */
 export async function allowSecret(
   tx: Transaction,
   allowed: Pick<SecretRow, 'accountId' | 'collectorId' | 'overlapHours'>,
@@ -48,9 +46,8 @@ export async function allowSecret(
 }
 
 /**
- * Makes the secret that two people have allowed, and returns it, once. The one before stays good for the overlap if
- * the same user collected it: no one holds a good secret without being tied to the account. Older ones end, so that
- * there are two at most. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
+ * The one before stays good for the overlap if the same user collected it: no one holds a good secret without being
+ * tied to the account. Throws NOT_FOUND, INVALID_TRANSITION and NOT_YOUR_SECRET.
  */
 export async function collectSecret(
   tx: Transaction,
@@ -109,9 +106,7 @@ async function retireOthers(
     .where(collected);
 }
 
-/**
- * Ends a secret at once, and all tokens. Throws NOT_FOUND, and INVALID_TRANSITION if it has ended.
- */
+/** Ends all tokens, too. Throws NOT_FOUND, and INVALID_TRANSITION if the secret has ended. */
 export async function endSecret(
   tx: Transaction,
   context: RequestContext,
@@ -137,7 +132,6 @@ export async function endSecret(
   return (await readServiceAccount(tx, actorOf(context).id, id)).view;
 }
 
-/** Those that have not been ended; the overlap of one may be over. */
 function ofAccount(accountId: string) {
   return and(eq(serviceSecret.accountId, accountId), isNull(serviceSecret.endedAt));
 }

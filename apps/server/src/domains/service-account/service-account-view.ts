@@ -21,7 +21,6 @@ const revoker = alias(staffUser, 'service_revoker');
 const editor = alias(staffUser, 'service_editor');
 const collector = alias(staffUser, 'service_collector');
 
-/** The latest of an account are shown: two are good at most, and one may wait. */
 const secretsShown = 10;
 
 const sortKeys: SortKeys = {
@@ -30,7 +29,6 @@ const sortKeys: SortKeys = {
   expires_at: { column: serviceAccount.expiresAt },
 };
 
-/** One page, with all that is shown of each account. */
 export async function listServiceAccounts(
   reader: Reader,
   personId: string,

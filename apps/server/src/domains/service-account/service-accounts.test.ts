@@ -33,7 +33,6 @@ import { auditProposal, waitingProposals } from '../../testing/two-person-fixtur
 const server = useTestServer();
 const deposits = '/deposit/admin/v1/list';
 const hourMs = 60 * 60 * 1000;
-/** One of the demonstration staff, with a session of the test's own. */
 const staff = (username: DemoUsername) => signedIn(server(), username);
 
 const create = (who: ApiClient, more: Parameters<typeof serviceTerms>[0] = {}) =>
@@ -47,7 +46,6 @@ async function revoke(who: ApiClient, id: string) {
   return who.call('PUT', `${servicePath}/${id}/revoke`, { version });
 }
 
-/** A second secret, confirmed and collected, with this overlap. */
 async function renew(who: ApiClient, id: string, overlapHours: number): Promise<string> {
   const { version } = await read(who, id);
   const body = { overlap_hours: overlapHours, version };

@@ -10,7 +10,6 @@ import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts
 import { isChoice, leadsTeam, looksAfterClients } from '../staff/staff-scope.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A year, also one with a leap day. */
 const lifetimeMaxMs = 366 * dayMs;
 
 export type ServiceTerms = Pick<
@@ -18,11 +17,7 @@ export type ServiceTerms = Pick<
   'purpose' | 'scopes' | 'rowScope' | 'ownerId' | 'networks' | 'requestsPerMinute' | 'expiresAt'
 >;
 
-/**
- * Reads the terms of a service account: scopes that the requester holds, rows that the requester sees,
- * networks, and an expiry within a year. For an approved proposal the maker's rights were checked when it was
- * created. Throws VALIDATION.
- */
+/** For an approved proposal the maker's rights were checked when it was created. Throws VALIDATION. */
 export async function readServiceTerms(
   reader: Reader,
   context: RequestContext,
@@ -67,7 +62,6 @@ export async function readServiceTerms(
   };
 }
 
-/** The team leader or the agent, within the rows that the caller sees. */
 async function readOwner(
   reader: Reader,
   context: RequestContext,

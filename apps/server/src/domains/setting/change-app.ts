@@ -11,7 +11,7 @@ import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from './change-setting.ts';
 
-/** A picture that was uploaded as a logo, for everybody. Throws NOT_FOUND for any other file. */
+/** Throws NOT_FOUND for a file that is no logo. */
 export async function readLogo(context: RequestContext, id: string): Promise<StreamAnswer> {
   const [found] = await context.db
     .select()
@@ -46,15 +46,14 @@ const locale = (
   timezone,
 });
 
-/** The locales that can be chosen; the first is the default. */
 export const locales: readonly Schemas.Locale[] = [
   locale('United States', 'US', '🇺🇸', 'en-US', 'USD', '+1', 'UTC'),
   locale('中国', 'CN', '🇨🇳', 'zh-CN', 'CNY', '+86', 'Asia/Shanghai'),
 ];
 
 /**
- * Changes the app settings. Clients follow the chat address and trust who answers there: with another one, or without
- * the second factor of every role, the whole change waits for a second person, and the settings are returned as they are.
+ * Clients follow the chat address and trust who answers there: with another one, or without the second factor of every
+ * role, the whole change waits for a second person.
  */
 export async function changeApp(
   tx: Transaction,
@@ -97,7 +96,6 @@ export async function changeApp(
 const secretName =
   /token|secret|passw(or)?d|^pwd$|^(api|access|private)[-_]?key$|signature|session/i;
 
-/** Everybody reads the address before signing in. */
 function holdsSecret(address: string): boolean {
   return [...address.matchAll(/[?#&;]([^?#&;=]+)=/g)].some(([, name = '']) =>
     secretName.test(name),

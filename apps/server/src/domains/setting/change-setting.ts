@@ -12,7 +12,6 @@ export interface VersionedSetting<K extends SettingKey> {
   version: number;
 }
 
-/** A setting with its version; one that was never changed has version 1. */
 export async function readVersioned<K extends SettingKey>(
   reader: Reader,
   key: K,
@@ -23,15 +22,11 @@ export async function readVersioned<K extends SettingKey>(
 
 interface How<K extends SettingKey> {
   view: (current: VersionedSetting<K>) => object;
-  /** The topic of its event: that of the settings, unless another page shows this one. */
   topic?: 'setting' | 'trade_config';
-  /** Refuses, in the transaction, a change that the value alone does not show to be wrong. */
   check?: (tx: Transaction, current: SettingValue<K>) => Promise<void>;
-  /** Written beside the value in the audit log. */
   noted?: Readonly<Record<string, string>>;
 }
 
-/** The same in a transaction of its own. */
 export function changeSetting<K extends SettingKey>(
   context: RequestContext,
   key: K,
@@ -44,10 +39,7 @@ export function changeSetting<K extends SettingKey>(
   });
 }
 
-/**
- * Locks a setting for a change. Throws STALE_RECORD, with the record as `view` shows it, for an outdated version, and
- * the errors of `check`.
- */
+/** Throws STALE_RECORD, with the record as `view` shows it, and the errors of `check`. */
 export async function lockSetting<K extends SettingKey>(
   tx: Transaction,
   key: K,
@@ -77,7 +69,6 @@ export async function lockSetting<K extends SettingKey>(
   return current;
 }
 
-/** Replaces a locked setting. */
 export async function writeSetting<K extends SettingKey>(
   tx: Transaction,
   context: RequestContext,

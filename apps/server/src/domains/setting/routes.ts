@@ -65,7 +65,6 @@ async function updateApp(
   return viewApp(await changeApp(tx, context, { value, version }, viewApp));
 }
 
-/** `version` is the app's own, so the record's goes by another name. */
 function viewApp({ value, version }: VersionedSetting<'app'>): Schemas.AppSettings {
   return { ...value, record_version: version };
 }

@@ -260,7 +260,6 @@ describe('the chat address', () => {
     expect((await confirm('god')).body.code).toBe('SELF_APPROVAL');
     expect((await confirm('god2')).status).toBe(200);
     expect(await app()).toMatchObject({ chat_service, app_name: 'Another desk' });
-    // One person takes it away at once.
     expect((await save({ chat_service: null })).body.chat_service).toBeNull();
   });
 

@@ -17,7 +17,7 @@ interface Locked {
   locked: LockedStaff;
 }
 
-/** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` does, if the user cannot have the role. */
+/** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits`. */
 export async function requireMayHaveRole(
   tx: Transaction,
   { target, locked }: Locked,
@@ -28,10 +28,7 @@ export async function requireMayHaveRole(
   await requireNothingLeft(tx, target, place.role);
 }
 
-/**
- * Gives a locked member of staff another role; every session of the user ends. Whether a user may give it is not
- * asked here.
- */
+/** Ends every session of the user. Does not check whether the caller may give the role. */
 export function applyRole(
   tx: Transaction,
   context: RequestContext,
@@ -47,7 +44,6 @@ export function applyRole(
   });
 }
 
-/** No one is left with clients or a team that the new role does not see. */
 async function requireNothingLeft(
   tx: Transaction,
   target: StaffUserRow,

@@ -12,10 +12,7 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { lockStaff } from './lock-staff.ts';
 import { isChoice, looksAfterClients } from './staff-scope.ts';
 
-/**
- * Transfers a client; to the one who has it already, nothing changes. Throws NOT_FOUND, STALE_RECORD if a version is
- * given, and VALIDATION at `user_id` for a user that `listChoices` does not offer.
- */
+/** Throws NOT_FOUND, STALE_RECORD if a version is given, and VALIDATION at `user_id`. */
 export function changeAgent(
   context: RequestContext,
   clientId: string,

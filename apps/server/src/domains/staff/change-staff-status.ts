@@ -17,9 +17,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const actions = { enabled: 'enable', disabled: 'disable' } as const;
 
 /**
- * Disables at once and ends every session. Enabling needs an approval, and so does disabling an administrator or a
- * second colleague within 24 hours: otherwise a user could shut out everyone able to stop a change. Throws as
- * `lockForChange` and `requireThird` do, and LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
+ * Disabling an administrator or a second colleague within 24 hours needs an approval: otherwise a user could shut out
+ * everyone able to stop a change. Throws as `lockForChange` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
+ * INVALID_TRANSITION.
  */
 export function changeStaffStatus(
   context: RequestContext,
@@ -43,7 +43,7 @@ export function changeStaffStatus(
   });
 }
 
-/** Carries out what was confirmed. Throws as `lockToApply` says, and LAST_ADMINISTRATOR, INVALID_TRANSITION. */
+/** Throws as `lockToApply`, and LAST_ADMINISTRATOR, INVALID_TRANSITION. */
 export async function applyStatus(
   tx: Transaction,
   context: RequestContext,
@@ -57,7 +57,6 @@ export async function applyStatus(
   await switchTo(tx, context, target, status);
 }
 
-/** By the user or a tied account. Two disablings wait for each other, from any user. */
 async function hasDisabledAnother(tx: Transaction, context: RequestContext): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('disable a colleague', 0))`);
   const people = tiedTo(await readColleagues(tx), actorOf(context).id);

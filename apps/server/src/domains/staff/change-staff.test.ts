@@ -35,7 +35,6 @@ type Person = TestPerson & { api: ApiClient };
 /** Confirms what `people` ask for. */
 let second: Person;
 const people = {} as Record<Role, Person>;
-/** A salesman of `people.superman`. */
 let member: TestPerson;
 
 beforeEach(async () => {
@@ -409,7 +408,7 @@ describe('the status', () => {
   const activeGods = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
   const revive = (ids: readonly string[]) =>
     server().db.update(staffUser).set({ active: true }).where(inArray(staffUser.id, ids));
-  /** Signed-in administrators of the test's own, and no others; returns how to bring those back. */
+  /** Returns how to bring the other administrators back. */
   async function onlyAdministrators(count: number) {
     const made: Person[] = [];
     while (made.length < count) made.push(await signedInPerson(server(), { role: 'god' }));

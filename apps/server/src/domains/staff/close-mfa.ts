@@ -11,10 +11,7 @@ import { saveStaff } from './save-staff.ts';
 import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { readStaff } from './staff-view.ts';
 
-/**
- * Proposes to remove the authenticator and the passkeys of another user. Throws as `lockForChange` and `requireThird` do, and
- * OWN_ACCOUNT, NO_AUTHENTICATOR.
- */
+/** Throws as `lockForChange` and `requireThird`, and OWN_ACCOUNT, NO_AUTHENTICATOR. */
 export function closeMfa(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
     const { target } = await lockForChange(tx, context, id);
@@ -27,7 +24,7 @@ export function closeMfa(context: RequestContext, id: string): Promise<Schemas.S
   });
 }
 
-/** Carries it out once it was confirmed. Throws as `lockToApply` says, and NO_AUTHENTICATOR. */
+/** Throws as `lockToApply`, and NO_AUTHENTICATOR. */
 export async function applyMfaClosing(
   tx: Transaction,
   context: RequestContext,
@@ -43,7 +40,6 @@ async function requireFactor(tx: Transaction, target: StaffUserRow): Promise<voi
   if (!(await hasFactor(tx, target))) throw new Problem('NO_AUTHENTICATOR');
 }
 
-/** With its recovery codes and one that is being set up; every session of the user ends. */
 async function close(
   tx: Transaction,
   context: RequestContext,

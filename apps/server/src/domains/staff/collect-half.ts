@@ -12,10 +12,7 @@ import { saveStaff } from './save-staff.ts';
 import { isInStaffScope } from './staff-scope.ts';
 import { staffChange } from './staff-view.ts';
 
-/**
- * Makes one half of the code of an invitation, and returns it this once. Collected again, it replaces the
- * previous one. Throws NOT_FOUND, and NOT_YOUR_HALF.
- */
+/** Collected again, a half replaces the previous one. Throws NOT_FOUND and NOT_YOUR_HALF. */
 export async function collectHalf(
   tx: Transaction,
   context: RequestContext,
@@ -39,7 +36,7 @@ export async function collectHalf(
   return { half, code };
 }
 
-/** A new invitation code; the one before stops to count. Throws as `lockForChange` says. */
+/** The code before does not count any more. Throws as `lockForChange`. */
 export function renewCode(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
     const { target } = await lockForChange(tx, context, id);

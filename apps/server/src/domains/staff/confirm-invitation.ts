@@ -17,8 +17,8 @@ import { saveStaff } from './save-staff.ts';
 import { signAsSecond } from './sign-for-staff.ts';
 
 /**
- * Makes the invitation of a person count that has waited. A reset takes effect now: the password is cleared and every
- * session of the user ends. Throws NOT_FOUND if none waits any more, and OWN_ACCOUNT.
+ * A reset clears the password and ends every session of the user. Throws NOT_FOUND if none waits any more, and
+ * OWN_ACCOUNT.
  */
 export async function applyInvitation(
   tx: Transaction,
@@ -53,9 +53,6 @@ export async function applyInvitation(
   });
 }
 
-/**
- * Drops the invitation of a person that waits, if one does: it was withdrawn, rejected, or no one has decided.
- */
 export async function discardInvitation(
   tx: Transaction,
   context: RequestContext,

@@ -16,11 +16,7 @@ import { requireDistinctNames } from './similar-names.ts';
 import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
-/**
- * Invites a member of staff, once for each key: the user sets the password with a code, of which the maker
- * and the approver each collect one half after it is confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
- * `username`, `name`, `role` or `leader_id`.
- */
+/** Throws ROLE_ABOVE_OWN, and VALIDATION at `username`, `name`, `role` or `leader_id`. */
 export async function createStaff(
   context: RequestContext,
   input: OperationInput<'POST /user/v1/create'>,
@@ -42,7 +38,6 @@ export async function createStaff(
   );
 }
 
-/** A team leader who names none means the own team. */
 function placeOf(context: RequestContext, body: Schemas.StaffCreate): Place {
   const { id, scope } = actorOf(context);
   const { role } = body;

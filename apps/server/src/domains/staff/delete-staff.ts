@@ -26,7 +26,6 @@ import { staffStatusName } from './staff-columns.ts';
 import { statusOf } from './staff-states.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
-/** Removes a locked user without any records, and the user's own data. */
 export async function removeStaff(
   tx: Transaction,
   context: RequestContext,
@@ -56,8 +55,8 @@ export async function removeStaff(
 }
 
 /**
- * Removes a user without any records. Throws as `lockForChange` does, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
- * STILL_REFERRED_TO, and INVALID_TRANSITION for an active administrator.
+ * Throws as `lockForChange`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO, and INVALID_TRANSITION for an
+ * active administrator.
  */
 export async function deleteStaff(context: RequestContext, id: string): Promise<Schemas.Done> {
   try {
@@ -77,7 +76,6 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
   if (tables.length > 0) {
     throw stillReferredTo(tables);
   }
-  // Disabling takes two people.
   if (isProtected(target)) {
     throw invalidTransition((language) => staffStatusName(statusOf(target), language));
   }

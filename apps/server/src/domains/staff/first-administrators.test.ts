@@ -17,7 +17,6 @@ const others: Two = [
   { username: 'noor', name: 'Noor' },
 ];
 
-/** An installation that has no staff yet. */
 async function inEmpty(
   use: (
     db: Awaited<ReturnType<typeof startTestServer>>['db'],

@@ -20,8 +20,8 @@ const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,31}$/;
 const nameMax = 60;
 
 /**
- * Creates the first two administrators of an installation. Returns the code of each, for that person alone: neither
- * has created the other, so that they can approve for one another. Throws CannotStart if an administrator is active.
+ * Neither has created the other, so that they can approve for one another. Throws CannotStart if an administrator is
+ * active.
  */
 export function createFirstAdministrators(
   db: Database,
@@ -39,7 +39,6 @@ export function createFirstAdministrators(
   });
 }
 
-/** A password alone opens no page of a new installation. */
 async function requireFactors(tx: Transaction): Promise<void> {
   const value = { factors: { god: 'any', angel: 'any', superman: 'any', hero: 'any' } };
   const stored = await tx

@@ -13,8 +13,7 @@ import { requireThird, signForStaff } from './sign-for-staff.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
- * Proposes an invitation for a user who has not signed in yet, or a reset of one who has. Nothing changes for
- * the user before it is confirmed. Throws as `lockForChange` and `requireThird` do, and OWN_ACCOUNT,
+ * Nothing changes for the user before it is confirmed. Throws as `lockForChange` and `requireThird`, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
 export async function inviteStaff(
@@ -64,7 +63,6 @@ async function invite(
   });
 }
 
-/** Neither the password nor a code has a value that anybody may read. */
 const renewed = { before: null, after: 'new' };
 
 function purposeFor(person: StaffUserRow, live: InvitationRow | null): InvitationPurpose {

@@ -6,7 +6,6 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { choiceScope } from './staff-scope.ts';
 import { stateOf } from './staff-states.ts';
 
-/** Everyone in the caller's scope, and the caller, with how many clients each has. */
 export async function listTeams(context: RequestContext): Promise<Schemas.StaffTeamMembers> {
   const { db } = context;
   const scope = choiceScope(actorOf(context));

@@ -13,9 +13,8 @@ import { readStaff } from './staff-view.ts';
 export type LockedStaff = ReadonlyMap<string, StaffUserRow>;
 
 /**
- * Locks these members of staff, and all active administrators, so that the last one cannot go while
- * another goes too. In the order of the ids, and before any session: changes of staff that meet wait
- * for each other, and none waits in a circle.
+ * Locks all active administrators too, so that the last one cannot go while another goes. In the order of the ids, and
+ * before any session, so that none waits in a circle.
  */
 export async function lockStaff(
   tx: Transaction,
@@ -32,11 +31,7 @@ export async function lockStaff(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Locks a member of staff in the caller's scope, who has to be no lower. `along` are
- * locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD if `version` is
- * given and not the record's.
- */
+/** `along` are locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD for another `version`. */
 export async function lockForChange(
   tx: Transaction,
   context: RequestContext,
@@ -51,10 +46,7 @@ export async function lockForChange(
   return { target, locked };
 }
 
-/**
- * Locks a member of staff for a change that was proposed, and is confirmed now: no one is the second for a change of
- * the own account. Throws NOT_FOUND, OWN_ACCOUNT, and STALE_RECORD as above.
- */
+/** No one is the second for a change of the own account. Throws NOT_FOUND, OWN_ACCOUNT and STALE_RECORD. */
 export async function lockToApply(
   tx: Transaction,
   context: RequestContext,
@@ -69,21 +61,20 @@ export async function lockToApply(
   return { target, locked };
 }
 
-/** Throws NOT_FOUND for who is not in the caller's scope, and STAFF_ABOVE_OWN. */
+/** Throws NOT_FOUND outside the caller's scope, and STAFF_ABOVE_OWN. */
 export function requireChangeable(actor: Actor, target: StaffUserRow | undefined): StaffUserRow {
   if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
   if (isAbove(target.role, actor.role)) throw new Problem('STAFF_ABOVE_OWN');
   return target;
 }
 
-/** Throws OWN_ACCOUNT for what no one does to the own account. */
+/** Throws OWN_ACCOUNT. */
 export function refuseOwn(context: RequestContext, target: { id: string }): void {
   if (target.id === actorOf(context).id) throw new Problem('OWN_ACCOUNT');
 }
 
 /**
- * Throws LAST_ADMINISTRATOR if there is no other active administrator. Asked before
- * `refuseOwn`: the last one is to make another, not to ask another.
+ * Call it before `refuseOwn`: the last administrator is to make another, not to ask another. Throws LAST_ADMINISTRATOR.
  */
 export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {
   const isOne = ({ role, active }: StaffUserRow) => role === highestRole && active;

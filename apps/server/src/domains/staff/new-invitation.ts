@@ -9,7 +9,7 @@ export const invitationLifetimeMs = 72 * 60 * 60 * 1000;
 
 export type InvitationRow = typeof invitation.$inferSelect;
 
-/** The live invitation of a person, if there is one. Lock the user first. */
+/** Lock the user first. */
 export async function liveInvitation(
   tx: Transaction,
   userId: string,
@@ -18,7 +18,6 @@ export async function liveInvitation(
   return found ?? null;
 }
 
-/** One that has been neither used nor revoked; it may wait, or have expired. */
 function isLiveOf(userId: string) {
   return and(
     eq(invitation.userId, userId),
@@ -27,7 +26,6 @@ function isLiveOf(userId: string) {
   );
 }
 
-/** Adds an invitation, which has no code before it is confirmed, and revokes the previous one. */
 export async function addInvitation(
   tx: Transaction,
   of: { userId: string; purpose: InvitationPurpose; createdById: string },
@@ -49,10 +47,7 @@ export function expiryFromNow(): Date {
   return new Date(Date.now() + invitationLifetimeMs);
 }
 
-/**
- * The halves of an open invitation's code that a user may collect: its maker the first, its approver the
- * second. One that took effect without an approver has both for its maker.
- */
+/** The maker collects the first, the approver the second; without an approval, the maker collects both. */
 export function collectableHalves(
   invitation: Pick<InvitationRow, 'createdById' | 'confirmedById' | 'confirmedAt' | 'expiresAt'>,
   userId: string,

@@ -13,10 +13,7 @@ export interface Place {
   leaderId: string | null;
 }
 
-/**
- * Throws ROLE_ABOVE_OWN if the caller may not give the role, VALIDATION at `role` or `leader_id` for one
- * outside the own team, and as `requireFits` does.
- */
+/** Throws ROLE_ABOVE_OWN, VALIDATION at `role` or `leader_id`, and as `requireFits`. */
 export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): void {
   if (isAbove(place.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
   const ownTeamOnly = actor.scope !== 'all';
@@ -25,7 +22,7 @@ export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): v
   requireFits(place, locked);
 }
 
-/** Throws VALIDATION at `leader_id` if that user leads no team, is disabled, or if the role has no leader. */
+/** Throws VALIDATION at `leader_id`. */
 export function requireFits({ role, leaderId }: Place, locked: LockedStaff): void {
   if (leaderId === null) return;
   const leader = locked.get(leaderId);
@@ -37,7 +34,6 @@ function invalid(field: 'role' | 'leader_id'): Problem {
   return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 }
 
-/** The name of a team leader, for people who decide about a change of it: an id says nothing to them. */
 export async function leaderName(reader: Reader, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [leader] = await reader

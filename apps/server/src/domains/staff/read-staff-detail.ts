@@ -15,7 +15,7 @@ import { readStaff } from './staff-view.ts';
 
 const resetter = alias(staffUser, 'resetter');
 
-/** A member of staff in the caller's scope. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readStaffDetail(
   context: RequestContext,
   id: string,
@@ -51,7 +51,6 @@ export async function readStaffDetail(
   };
 }
 
-/** A change of a user's account, as it is proposed. */
 const staffChange = (leaderId: string | null): Approvable => ({
   operation: 'PUT /user/v1/{id}',
   chain: chainOf('users'),

@@ -64,7 +64,6 @@ const references: readonly Reference[] = Object.values(schema)
   })
   .filter(({ columns }) => columns.length > 0);
 
-/** The tables with a record that names the user, in the order of their names. */
 export async function findReferences(reader: Reader, id: string): Promise<ReferringTable[]> {
   const found: ReferringTable[] = [];
   for (const { table, name, columns } of references) {

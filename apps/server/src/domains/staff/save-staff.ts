@@ -20,7 +20,6 @@ interface Saved {
   after: Record<string, unknown>;
 }
 
-/** Writes a change of a locked member of staff, with its entry; returns the record as it stands. */
 export async function saveStaff(
   tx: Transaction,
   context: RequestContext,

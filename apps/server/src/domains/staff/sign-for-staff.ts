@@ -16,8 +16,7 @@ interface StaffAct {
 }
 
 /**
- * Signs for a change of who may sign in or of their rights. Returns true if it was confirmed and happens now,
- * and false if it waits for a second person. Throws as `signOrPropose` does.
+ * True if the change was confirmed and happens now, false if it waits for a second person. Throws as `signOrPropose`.
  */
 export async function signForStaff(
   tx: Transaction,
@@ -45,14 +44,13 @@ export async function signForStaff(
   return made === null;
 }
 
-/** An active administrator who has signed in, or was there from the first. */
 export function isProtected({ role, active, passwordHash, createdById }: StaffUserRow): boolean {
   return role === highestRole && active && (passwordHash !== null || createdById === null);
 }
 
 /**
- * Throws ADMINISTRATOR_NEEDS_TWO if the change of an administrator could not be confirmed by a third user. It must not
- * take effect by itself either: the administrator may be the only one who could stop the caller.
+ * The change must not take effect by itself: the administrator may be the only one who could stop the caller. Throws
+ * ADMINISTRATOR_NEEDS_TWO.
  */
 export async function requireThird(
   tx: Transaction,
@@ -68,7 +66,7 @@ export async function requireThird(
   if (third.length === 0) throw new Problem('ADMINISTRATOR_NEEDS_TWO');
 }
 
-/** Signs for what has been proposed, and is carried out now. Throws as `signOrPropose` says. */
+/** Throws as `signOrPropose`. */
 export async function signAsSecond(
   tx: Transaction,
   context: RequestContext,

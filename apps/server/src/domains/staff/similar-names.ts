@@ -31,10 +31,7 @@ const reserved = new Set(
   ].map(nameSkeleton),
 );
 
-/**
- * Throws VALIDATION at the username or name of an account that looks like that of a colleague, of a role or
- * of the system: approvers decide by names.
- */
+/** Approvers decide by names. Throws VALIDATION at the username or name. */
 export async function requireDistinctNames(
   reader: Reader,
   { id, username, name }: { id?: string; username?: string; name?: string },
@@ -43,7 +40,6 @@ export async function requireDistinctNames(
     .select({ username: staffUser.username, name: staffUser.name })
     .from(staffUser)
     .where(id === undefined ? undefined : ne(staffUser.id, id));
-  // The same username is refused as taken, when it is stored.
   const taken = new Set(
     others.flatMap((one) => [
       nameSkeleton(one.name),

@@ -10,8 +10,8 @@ import { lockStaff } from './lock-staff.ts';
 import { applyUpdate } from './update-staff.ts';
 
 /**
- * Carries out what a second person has confirmed. The rank and the scope of that person are not asked
- * for again: the user who proposed it had them, and a platform with one administrator could have no other.
+ * Does not check the rank and scope of the second person again: the user who proposed it had them, and a platform with
+ * one administrator could have no other.
  */
 export const staffAppliers = {
   'POST /user/v1/create': {

@@ -25,7 +25,7 @@ export function staffSorting(query: StaffQuery): Sorting {
   return parseSort(query.sort ?? '-created_at', sortKeys, staffUser.id);
 }
 
-/** Staff whose names are spelled like that, in pinyin or its initials: they are few, and no index has the spelling. */
+/** Staff are few, and no index has the spelling. */
 export async function spelledLike(reader: Reader, q: string | undefined): Promise<string[]> {
   const words = q?.trim().toLowerCase().replaceAll(' ', '') ?? '';
   if (!/^[a-z]+$/.test(words)) return [];
@@ -36,7 +36,6 @@ export async function spelledLike(reader: Reader, q: string | undefined): Promis
   return staff.filter(({ name }) => romanizeName(name)?.includes(words)).map(({ id }) => id);
 }
 
-/** The condition on `staff_user` of the list and its export; `spelled` are found by `q` beside those that have it. */
 export function staffFilter(
   actor: Actor,
   query: StaffQuery,
@@ -62,7 +61,6 @@ function inState(state: Schemas.StaffState): SQL | undefined {
   );
 }
 
-/** Names by a part, the invitation code whole. */
 function matches(q: string): SQL | undefined {
   const words = q.trim();
   return or(

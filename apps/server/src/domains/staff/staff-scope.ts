@@ -7,10 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 type Scoped = Pick<Actor, 'id' | 'scope'>;
 type Row = { leaderId: string | null; isService: boolean };
 
-/**
- * The staff that the user manages, as a condition on `staff_user`: everyone, or the own team. What is
- * outside does not exist for the user; nor do service accounts, which are no staff.
- */
+/** Leaves out service accounts, which are no staff. */
 export function staffScope(
   actor: Scoped,
   of: { isService: PgColumn; leaderId: PgColumn } = staffUser,
@@ -19,7 +16,6 @@ export function staffScope(
   return actor.scope === 'team' ? eq(of.leaderId, actor.id) : sql`false`;
 }
 
-/** The same, asked of a row that is locked. */
 export function isInStaffScope(actor: Scoped, row: Row): boolean {
   if (row.isService) return false;
   return actor.scope === 'all' || (actor.scope === 'team' && row.leaderId === actor.id);
@@ -29,12 +25,10 @@ export function choiceScope(actor: Scoped): SQL | undefined {
   return or(staffScope(actor), eq(staffUser.id, actor.id));
 }
 
-/** The same, asked of a row that is locked. */
 export function isChoice(actor: Scoped, row: Row & { id: string }): boolean {
   return row.id === actor.id || isInStaffScope(actor, row);
 }
 
-/** People who see all clients have none of their own. */
 export function looksAfterClients(role: Role): boolean {
   return scopeOf(role) !== 'all';
 }

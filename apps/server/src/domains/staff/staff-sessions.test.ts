@@ -17,7 +17,6 @@ type Person = TestPerson & { api: ApiClient };
 let god: Person;
 let angel: Person;
 let superman: Person;
-/** A salesman of `superman`. */
 let member: TestPerson;
 
 beforeAll(async () => {

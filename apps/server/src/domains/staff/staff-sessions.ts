@@ -11,7 +11,7 @@ import { lockForChange, refuseOwn } from './lock-staff.ts';
 import { staffScope } from './staff-scope.ts';
 import { staffSubject } from './staff-view.ts';
 
-/** The open sessions of a user in the caller's scope. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function listStaffSessions(
   context: RequestContext,
   id: string,
@@ -25,7 +25,7 @@ export async function listStaffSessions(
   return listOpenSessions(context, id, page);
 }
 
-/** Ends a session of another user. Throws as `lockForChange` says, OWN_ACCOUNT, and NOT_FOUND. */
+/** Throws as `lockForChange`, OWN_ACCOUNT, and NOT_FOUND. */
 export function endStaffSession(
   context: RequestContext,
   { id: userId, sessionId: id }: { id: string; sessionId: string },

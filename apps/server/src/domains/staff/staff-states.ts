@@ -1,7 +1,6 @@
 import { type StaffAction, staffStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** The state that the action leads to; undefined if it is not possible. */
 export function nextStatus(
   from: Schemas.StaffStatus,
   action: StaffAction,
@@ -13,7 +12,6 @@ export function statusOf({ active }: { active: boolean }): Schemas.StaffStatus {
   return active ? 'enabled' : 'disabled';
 }
 
-/** As it is shown: without a password, only an invitation opens the account. */
 export function stateOf(person: {
   active: boolean;
   passwordHash: string | null;

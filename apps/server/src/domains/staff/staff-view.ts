@@ -15,13 +15,10 @@ import { stateOf } from './staff-states.ts';
 
 export const staffSubject = 'staff_user';
 
-/** The leader of a hero; join on `staffUser.leaderId`. */
+/** Join on `staffUser.leaderId`. */
 export const teamLeader = alias(staffUser, 'team_leader');
 const creator = alias(staffUser, 'creator');
 
-/**
- * Members of staff with what their view is made of; each brings its cursor along if one is asked for.
- */
 export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<string[]>`null`) {
   return reader
     .select({
@@ -45,7 +42,6 @@ export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<stri
     );
 }
 
-/** Whether the sign-in needs more than the password, as SQL. */
 export const factorExists = () =>
   sql<boolean>`(${staffUser.mfaSecret} is not null or ${passkeyExists()})`;
 
@@ -104,7 +100,6 @@ export async function readStaff(
   return view;
 }
 
-/** The same people, each with what waits for a second person. */
 export async function withWaiting(
   reader: Reader,
   context: RequestContext,
@@ -116,7 +111,6 @@ export async function withWaiting(
   return views.map((view) => ({ ...view, waiting: waiting.get(view.id) ?? [] }));
 }
 
-/** The event sent for a member of staff who was added or changed. */
 export function staffChange({ id, version }: Pick<StaffUserRow, 'id' | 'version'>): Change {
   return { topic: 'staff', id, version };
 }

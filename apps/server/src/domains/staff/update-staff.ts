@@ -18,9 +18,8 @@ import { requireDistinctNames } from './similar-names.ts';
 import { readStaff } from './staff-view.ts';
 
 /**
- * Changes name and leader; another role waits, with all that was asked for, until a second person
- * confirms. Throws as `lockForChange`, `requirePlace` and `requireThird` say, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
- * STILL_REFERRED_TO if another role is requested that cannot be given.
+ * Another role waits, with all that was asked for, until a second person confirms. Throws as `lockForChange`,
+ * `requirePlace` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO.
  */
 export function updateStaff(
   context: RequestContext,
@@ -79,7 +78,7 @@ async function proposeRole(
     : readStaff(tx, context, id);
 }
 
-/** Carries out a change of role that was confirmed. Throws as `lockToApply` and `requireMayHaveRole` say. */
+/** Throws as `lockToApply` and `requireMayHaveRole`. */
 export async function applyUpdate(
   tx: Transaction,
   context: RequestContext,

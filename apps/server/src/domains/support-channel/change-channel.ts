@@ -17,7 +17,7 @@ const channels = versioned({
   unique: 'value',
 });
 
-/** Adds a hidden channel. Throws VALIDATION at `value` if it is malformed or taken. */
+/** Throws VALIDATION at `value` if it is malformed or taken. */
 export async function createChannel(
   tx: Transaction,
   context: RequestContext,
@@ -42,8 +42,8 @@ export async function updateChannel(
 }
 
 /**
- * Disables at once; enabling needs an approval and returns the unchanged channel until then. Throws
- * INVALID_TRANSITION if the state is the same, and as `signOrPropose` does.
+ * Enabling needs an approval and returns the unchanged channel until then. Throws INVALID_TRANSITION if the state is
+ * the same, and as `signOrPropose`.
  */
 export async function switchChannel(
   tx: Transaction,
@@ -91,7 +91,7 @@ async function isLeftToSecondPerson(
   return proposed !== null;
 }
 
-/** Proposes to remove a channel, or removes it once that is confirmed. Throws as `signOrPropose` says. */
+/** Throws as `signOrPropose`. */
 export async function deleteChannel(
   tx: Transaction,
   context: RequestContext,

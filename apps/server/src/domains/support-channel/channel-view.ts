@@ -28,7 +28,6 @@ export function channelView(row: ChannelRecord): Schemas.SupportChannel {
   };
 }
 
-/** Fields for the audit log. */
 export function channelFacts({
   kind,
   name,

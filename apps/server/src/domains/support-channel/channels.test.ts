@@ -38,7 +38,6 @@ const waitingAbout = async (id: string) => {
 const inList = async (value: string) =>
   (await angel.get(`/service/admin/v1/list?q=${value}`)).body.list[0];
 
-/** A channel that two people have enabled. */
 async function enabled(fields: object = {}) {
   const { body } = await create(fields);
   await setStatus(body.id, 'enabled', 1);

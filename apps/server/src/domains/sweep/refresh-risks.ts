@@ -13,15 +13,14 @@ interface Parts {
   log: Logger;
 }
 
-/** How often it is looked, and for how long what was found is left alone. */
 const everyMs = 60 * 1000;
 const restMs = 10 * 60 * 1000;
 /** Batch sizes: a withdrawal takes a dozen queries, the others share one. */
 const max = { deposit: 500, withdrawal: 50, kyc: 500 };
 
 /**
- * Assesses what waits and was not looked at for a while: new devices of a client, a name that was verified, a
- * document that expires have changed nothing about the record itself. Decisions never go by what is stored.
+ * New devices of a client, a verified name or an expiring document change nothing about the record itself. Decisions
+ * never go by what is stored.
  */
 export async function refreshRisks({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
   const due = new Date(now.getTime() - restMs);
@@ -49,7 +48,6 @@ function isDue(checkedAt: AnyColumn, due: Date): SQL {
   return or(isNull(checkedAt), lt(checkedAt, due)) ?? sql`true`;
 }
 
-/** Has open pages read what changed. */
 async function refresh(
   tx: Transaction,
   topic: 'deposit' | 'withdrawal' | 'kyc',
@@ -66,14 +64,12 @@ async function refresh(
   );
 }
 
-/** All that waits, at once: for example data. */
 export async function assessWaiting(tx: Transaction): Promise<void> {
   await depositRisk.refresh(tx, sql`true`);
   await withdrawalRisk.refresh(tx, sql`true`);
   await kycRisk.refresh(tx, sql`true`);
 }
 
-/** Looks every minute, until the returned function is called. */
 export function refreshRisksRegularly(parts: Parts): () => void {
   const timer = setInterval(() => {
     refreshRisks(parts, new Date()).catch((err: unknown) =>

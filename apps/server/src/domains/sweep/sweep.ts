@@ -63,7 +63,6 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await eachByItself(steps, (step) => step());
 }
 
-/** Those that have expired, and the oldest of a user with more than are kept. */
 async function sweepNotifications(db: Database, before: Date): Promise<void> {
   await db.delete(notification).where(lt(notification.createdAt, before));
   await db.execute(sql`
@@ -83,7 +82,6 @@ async function sweepEvents(db: Database, before: Date): Promise<void> {
   if (found?.last != null) await db.delete(event).where(lte(event.seq, found.last));
 }
 
-/** Sweeps now and then, until the returned function is called. */
 export function sweepRegularly(db: Database, files: FileStore, logger: Logger): () => void {
   const timer = setInterval(() => {
     sweep(db, files, new Date()).catch((failed: AggregateError) => {

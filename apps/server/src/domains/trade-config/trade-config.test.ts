@@ -32,7 +32,6 @@ const withCredit = (seen: Schemas.TradeConfig, record: string): Schemas.TradeCon
   reason: 'More approvers',
 });
 
-/** By one administrator, confirmed by the other. */
 async function changed(wanted: Schemas.TradeConfig) {
   const proposal = (await (await god()).call('PUT', path, wanted)).body;
   const answer = await auditProposal(await server().signIn('god2'), proposal);

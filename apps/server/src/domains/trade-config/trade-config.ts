@@ -16,10 +16,7 @@ import { lockSetting, type VersionedSetting, writeSetting } from '../setting/cha
 
 const how = { view: tradeConfigView, topic: 'trade_config' } as const;
 
-/**
- * Proposes another trade config, or writes the one that was confirmed. Throws BASE_CURRENCY_FIXED, STALE_RECORD,
- * VALIDATION, and as `signOrPropose` says.
- */
+/** Throws BASE_CURRENCY_FIXED, STALE_RECORD, VALIDATION, and as `signOrPropose`. */
 export async function updateTradeConfig(
   tx: Transaction,
   context: RequestContext,
@@ -89,7 +86,6 @@ function withClose(wanted: Schemas.MaxAges | undefined, current: StoredAges): St
   return { ...wanted, close_days: wanted.close_days ?? current.close_days };
 }
 
-/** Levels that a request of an older version leaves out stay as they are. */
 function depositLevels(
   wanted: Schemas.DepositRiskLevels,
   current: StoredRiskLevels['deposit'],
@@ -117,7 +113,6 @@ function refusePasskeysOff(
 type StoredAges = SettingValue<'trade'>['max_ages'];
 type StoredTargets = SettingValue<'trade'>['queue_targets'];
 
-/** Targets that a request of an older version leaves out stay as they are. */
 function queueTargets(
   wanted: Schemas.QueueTargets | undefined,
   current: StoredTargets,

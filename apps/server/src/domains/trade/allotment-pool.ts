@@ -12,7 +12,6 @@ import {
 import { takenOf } from '../product/room-taken.ts';
 import type { TradeRow } from './trade-row.ts';
 
-/** A transaction that gives out pieces of a product waits for the one that does so now. */
 export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow['product']> {
   const [found] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
   if (found === undefined) throw new Problem('NOT_FOUND');
@@ -21,12 +20,11 @@ export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow
 
 type Product = TradeRow['product'];
 
-/** A product that says nothing of its pool has nothing to give out. */
 export function poolOf({ poolQty, lotSize }: Product): { pool: Decimal; lot: Decimal } {
   return { pool: String(poolQty ?? 0), lot: String(lotSize ?? 1) };
 }
 
-/** The product is locked, so that what is left now is left until the transaction ends. */
+/** Requires the product to be locked. */
 export async function requireLeftInPool(
   reader: Reader,
   product: Product,
@@ -37,7 +35,6 @@ export async function requireLeftInPool(
   throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
 }
 
-/** Undefined if nothing is. */
 export function wrongAllotment(
   field: string,
   allotted: Decimal,

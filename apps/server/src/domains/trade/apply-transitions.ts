@@ -10,11 +10,8 @@ import { endWork } from '../../platform/work-item.ts';
 import { lapse, type TradeTransition } from './trade-transitions.ts';
 
 /**
- * Applies the transitions in their order, each with its money, in the caller's transaction. The caller writes
- * their audit entries last, with the events of the returned accounts.
- *
- * More transitions than fit into one statement must be ordered by account, so that two callers lock the
- * accounts in the same order.
+ * The caller writes the audit entries last, with the events of the returned accounts. More transitions than fit into
+ * one statement must be ordered by account, so that two callers lock the accounts in the same order.
  */
 export async function applyTransitions(
   tx: Transaction,
@@ -33,7 +30,6 @@ export async function applyTransitions(
   return [...accounts.values()];
 }
 
-/** The same for one, whose work ends with it. Returns its audit entry, with the events of the accounts. */
 export async function applyTransition(
   tx: Transaction,
   transition: TradeTransition,

@@ -19,10 +19,7 @@ import { approvalAct, denialFor, type StaffAction, tradeRisk, tradeView } from '
 
 type LockedTrade = TradeRow & { allotted?: Decimal | null; risk?: AssessedRisk };
 
-/**
- * The review of the orders of a kind: approval takes the money or asks for it, a rejection gives it back. The product
- * of an order that is to be approved out of a pool is locked before the order, as an allocation does.
- */
+/** Locks the product of an order that is to be approved out of a pool before the order, as an allocation does. */
 export const tradeReview = (kind: Schemas.TradeKind) =>
   reviewOf<TradeRow, Schemas.Trade, LockedTrade, Schemas.TradeAuditRequest>({
     type: 'trade',
@@ -74,7 +71,6 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
     },
   });
 
-/** Locks an order, and refuses as `tradeReview(kind).lock` does. */
 export async function lockTrade(
   tx: Transaction,
   context: RequestContext,
@@ -92,7 +88,6 @@ export async function lockTrade(
 const quantityOf = (quantity: Decimal | null) =>
   quantity === null ? {} : { quantity: formatRate(quantity) };
 
-/** Pieces that the approval allots, checked against the pool; null if the order is not for pieces. */
 async function requireAllotment(
   tx: Transaction,
   { trade, product }: TradeRow,

@@ -43,7 +43,6 @@ type AnswerTo<Request> = (
   request: Request,
 ) => Promise<Schemas.Trade>;
 
-/** Records that the client pays for an allotment, or for a part of it, from the own account. */
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
   const { row, decider } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
@@ -68,7 +67,6 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
 
-/** Takes a holding one step further towards its money. */
 export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   tx,
   context,
@@ -112,7 +110,6 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   return applyAndRead(tx, context, of, clearing(row.trade, { settleAt, remark }, by));
 };
 
-/** Requests the redemption of a holding, or of some of its units, at the NAV of its dealing day. */
 export async function redeemFund(
   tx: Transaction,
   context: RequestContext,
@@ -155,11 +152,7 @@ async function sell(
   return sale(row.trade, made, evidence, by, await settleDate(tx, row, by.at));
 }
 
-/**
- * The sale as the two-person rule sees it: a gain and a loss count alike. Without an amount it takes two people: with
- * a result that follows from no price, at a price far from the reference, and by the user who made or approved the
- * order, or a tied account.
- */
+/** A gain and a loss count alike. Without an amount the sale takes two people. */
 async function saleOf(
   tx: Transaction,
   context: RequestContext,
@@ -174,7 +167,6 @@ async function saleOf(
   return saleAct(orderOf(row), await resultsInBase(tx, [sold], decider.currency));
 }
 
-/** Changes that the second person reads before confirming. */
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);

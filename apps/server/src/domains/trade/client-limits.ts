@@ -19,10 +19,8 @@ import { findRates, rateUnavailable } from '../currency/find-rate.ts';
 interface Ordering {
   clientId: string;
   kind: Schemas.ProductKind;
-  /** Whose day a limit of a day is about. */
   timeZone: string;
   at: Date;
-  /** An order that is replaced by this one. */
   exceptId?: string;
 }
 
@@ -33,9 +31,7 @@ export interface LimitsUsed {
   base: string;
   orderMax: Decimal | null;
   dayMax: Decimal | null;
-  /** The value of the order. */
   value: Decimal | null;
-  /** The value of the other orders of the day. */
   dayUsed: Decimal | null;
 }
 

@@ -25,18 +25,16 @@ import { termsOf } from './trade-terms.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 import { resultsInBase } from './value-sale.ts';
 
-/** One order of the day, with the step that confirms it, or the code of what prevents that. */
 interface Deal {
   order: TradeRecord;
   step: TradeTransition | null;
-  /** The other units if a part is redeemed: the step is that of the part. */
   rest: TradeRecord | null;
   code: 'NAV_BEFORE_CUTOFF' | 'FIELD_INVALID' | null;
 }
 
 /**
- * Confirms the approved orders and redemptions of a dealing day at its NAV, or proposes it. Throws NOT_FOUND, NAV_MISSING,
- * FORBIDDEN without access to all clients, STALE_RECORD if the NAV has changed, and as `signOrPropose` does.
+ * Throws NOT_FOUND, NAV_MISSING, FORBIDDEN without access to all clients, STALE_RECORD if the NAV has changed, and as
+ * `signOrPropose`.
  */
 export async function confirmDealing(
   tx: Transaction,
@@ -101,7 +99,7 @@ export async function confirmDealing(
   return answer(false);
 }
 
-/** Every order of the day that can be confirmed, locked, in the order of the accounts. */
+/** Locks the orders in the order of their accounts. */
 async function dealsOf(
   tx: Transaction,
   fund: ProductRow,
@@ -140,8 +138,8 @@ async function dealsOf(
 }
 
 /**
- * The day as the two-person rule sees it: by what its redemptions gain or lose, which counts for their client. Takes two
- * people, whatever the amount, with redemptions of several clients, or if the user or a tied account has made, approved or redeemed one.
+ * Takes two people, whatever the amount, with redemptions of several clients, or if the user or a tied account has
+ * made, approved or redeemed one.
  */
 async function dealingAct(
   tx: Transaction,
@@ -167,7 +165,6 @@ async function dealingAct(
   };
 }
 
-/** The client of all these orders; null if there is none, or several. */
 function ownerOf(orders: readonly TradeRecord[]): string | null {
   const [clientId = null, ...others] = new Set(orders.map((one) => one.clientId));
   return others.length === 0 ? clientId : null;

@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const today = () => new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const inThreeDays = () => new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
-/** Midnight in Shanghai. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
 const productOn = (tradeDate: string) =>
@@ -47,7 +46,6 @@ async function entered() {
   return { day, trade: body as Schemas.Trade };
 }
 
-/** As if the trade date had begun that many days ago. */
 const begun = (id: string, days: number) =>
   server()
     .db.update(tradeRecord)

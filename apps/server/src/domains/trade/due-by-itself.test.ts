@@ -22,7 +22,6 @@ it('an allotment that cannot lapse keeps no other from it', async () => {
   const { db, owner, signIn } = server();
   const calls = tradeCalls(await signIn('angel'));
   const [broken, sound] = [await partlyPaid(1), await partlyPaid(2)];
-  // The part that is to be given back is not there.
   await owner.update(account).set({ frozen: '0' }).where(eq(account.id, broken.accountId));
   await expect(lapseUnpaidAllotments(db, inDays(3))).rejects.toThrow(AggregateError);
   expect((await calls.detail(broken)).body.trade.status).toBe('outstanding');

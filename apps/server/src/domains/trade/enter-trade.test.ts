@@ -231,7 +231,6 @@ describe('the preview of an order', () => {
   });
 });
 
-/** As the trade settings of the client have it, however they came there. */
 async function limit(of: ClientFixture, fields: object): Promise<void> {
   const path = `/client/admin/v1/trade/${of.id}`;
   const { products, order_max, daily_max, fee_discount_pct, version } = (await angel.get(path))

@@ -36,10 +36,8 @@ type Kind = Schemas.TradeKind;
 type Asked = Omit<Schemas.TradeCreate, 'auto_renew' | 'remark'> &
   Partial<Pick<Schemas.TradeCreate, 'auto_renew' | 'remark'>>;
 
-/** As many as a page of a list holds. */
 const offeredMax = 200;
 
-/** The products that clients can order now, the newest first. */
 export async function listOffers(reader: Reader, kind: Kind): Promise<Schemas.TradeOfferList> {
   const rows = await reader
     .select()
@@ -88,10 +86,7 @@ function offerView(kind: Kind, row: ProductRow, terms: TradeTerms) {
   };
 }
 
-/**
- * The order that a user enters for a client in scope. Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, and VALIDATION for a
- * product of another kind or a field that the kind does not have.
- */
+/** Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, and VALIDATION. */
 async function askedOrder(
   tx: Transaction,
   context: RequestContext,
@@ -132,7 +127,7 @@ async function askedOrder(
   };
 }
 
-/** Enters an order for a client, which waits for another user. Throws as `askedOrder` and `bookTrade` do. */
+/** Throws as `askedOrder` and `bookTrade`. */
 export async function enterTrade(
   tx: Transaction,
   context: RequestContext,
@@ -145,7 +140,7 @@ export async function enterTrade(
   return tradeReview(kind).read(tx, context, booked.id);
 }
 
-/** Returns the figures of the order without entering it, and throws as `enterTrade` does. */
+/** Throws as `enterTrade`. */
 export async function previewTrade(
   tx: Transaction,
   context: RequestContext,
@@ -174,7 +169,6 @@ export async function previewTrade(
   };
 }
 
-/** Cancels an order that waits: what was frozen for it is available again. Or the redemption of a fund. */
 export async function withdrawTrade(
   tx: Transaction,
   context: RequestContext,

@@ -44,7 +44,6 @@ const shown = async (of: { kind: string; id: string }) =>
 const confirm = (who: ApiClient, { id }: ProductFixture, body: object) =>
   tradeCalls(who).confirm(id, body);
 
-/** An approved order of 1,000.00 that waits for its value. */
 async function approved() {
   const { db } = server();
   const client = await addRichClient(db, { money: '5000.00' });
@@ -54,7 +53,6 @@ async function approved() {
   return { client, fund, order };
 }
 
-/** A holding of 1,000.00 whose redemption was asked for by angel2. */
 async function redeeming() {
   const { db } = server();
   const client = await addRichClient(db, { money: '5000.00' });
@@ -432,7 +430,6 @@ describe('the value of a dealing day', () => {
       .db.update(tradeRecord)
       .set({ dealingDay: day, cutoffAt })
       .where(eq(tradeRecord.id, id));
-  /** In UTC, the zone of the test server. */
   const dayOf = (iso: string) => iso.slice(0, 10);
 
   it('is struck by two people after the cut-off, known since the first of them, and stays once orders are confirmed', async () => {

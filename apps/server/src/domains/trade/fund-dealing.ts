@@ -17,7 +17,6 @@ import { lastKnownDay } from '../product/struck-nav.ts';
 import { termsOf } from './trade-terms.ts';
 import { productRef } from './trade-view.ts';
 
-/** The day that an order or a redemption of that moment deals on; its value is not known. */
 export async function dealingOf(
   reader: Reader,
   fund: ProductRow,
@@ -30,7 +29,6 @@ export async function dealingOf(
   return { day, cutoffAt, confirmAt: closingAfter(calendar, day, terms.confirm_days ?? 0) };
 }
 
-/** The same as the contract shows it; null if it is not a fund. */
 export async function dealingView(
   reader: Reader,
   of: ProductRow,
@@ -41,7 +39,6 @@ export async function dealingView(
   return { day, cutoff_at: cutoffAt.toISOString(), confirm_at: confirmAt.toISOString() };
 }
 
-/** By when a fund's order that waits is to be confirmed; null for all others. */
 export async function confirmDate(
   reader: Reader,
   { trade, product }: { trade: typeof tradeRecord.$inferSelect; product: ProductRow },
@@ -54,7 +51,6 @@ export async function confirmDate(
 }
 
 const { phase, dealingDay: boughtOn, cutoffAt, redeemDay, redeemCutoffAt } = tradeRecord;
-/** The day that an order waits for. */
 export const dealsOn = sql<string>`case ${phase} when 'redeeming' then ${redeemDay} else ${boughtOn} end::text`;
 const cutoff = sql<Date>`max(case ${phase} when 'redeeming' then ${redeemCutoffAt} else ${cutoffAt} end)`;
 const counted = (which: string) =>
@@ -62,7 +58,7 @@ const counted = (which: string) =>
 const summed = (of: PgColumn | SQL, which: string) =>
   sql<string>`coalesce(sum(${of}) filter (where ${phase} = ${which}), 0)`;
 
-/** The days of a fund whose orders wait, with the proposals to confirm one. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readDealing(
   reader: Reader,
   context: RequestContext,

@@ -22,7 +22,6 @@ import { profitAt } from './value-sale.ts';
  * Callers have locked the record, and checked `denialFor`.
  */
 
-/** The value of a dealing day, and when it became known. */
 export interface StruckNav {
   nav: Decimal;
   knownAt: Date;
@@ -83,7 +82,6 @@ export function redemption(
   });
 }
 
-/** The holding, or `quantity` of its units, waits for the value of the day. */
 export function redemptionAsked(
   record: TradeRecord,
   {
@@ -106,13 +104,11 @@ export function redemptionAsked(
   });
 }
 
-/** Columns of a holding that waits for no redemption. */
 export const notRedeeming = {
   phase: null,
   ...{ redeemerId: null, redeemDay: null, redeemCutoffAt: null, redeemQty: null },
 } as const;
 
-/** The units are held as before. */
 export function redemptionWithdrawn(
   record: TradeRecord,
   why: AuditReason,

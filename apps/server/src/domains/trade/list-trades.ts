@@ -41,14 +41,10 @@ export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
 
 const sortKeys: SortKeys = {
   ...amountSortKeys(tradeRecord),
-  // Orders with neither come last.
   pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
   settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },
 };
 
-/**
- * The condition of a list, its totals and its export: the same, so that they agree.
- */
 export function tradeFilter(
   actor: Actor,
   kind: ListInput['path']['kind'],
@@ -103,7 +99,6 @@ function matches(words: string): SQL | undefined {
   ]);
 }
 
-/** Amount that the next step of an order moves: applied for, outstanding, paid for, or paid out. */
 export const moved = sql<string>`case when ${tradeRecord.status} = 'awaiting' then ${tradeRecord.amount}
   when ${tradeRecord.status} = 'holding' then ${tradeRecord.paid}
   when ${tradeRecord.status} in ('sold', 'unsettled')
@@ -115,11 +110,9 @@ const movedIn: ReadonlySet<string> = new Set<Schemas.TradeStatus | Schemas.Trade
   ...(['payment_due', 'matured', 'redeeming', 'awaiting_settlement'] as const),
 ]);
 
-/** Lists of orders at one step sum what it moves; all others what was applied for. Whole orders are at several steps. */
 const summed = ({ status, phase, whole }: TradeQuery) =>
   !whole && movedIn.has(phase ?? status ?? '') ? moved : tradeRecord.amount;
 
-/** Sums the filter by currency and as booked. */
 async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
@@ -145,14 +138,12 @@ async function sumTrades(
     })
     .from(tradeRecord)
     .$dynamic();
-  // Whole orders are worth what they and the parts that were split off them are.
   const parts = sql`(select parent_id, sum(amount) as amount, sum(trunc(amount * base_rate, ${scale})) as base
     from trade_record where parent_id is not null group by parent_id) parts`;
   const joined = whole ? sums.leftJoin(parts, sql`parts.parent_id = ${tradeRecord.id}`) : sums;
   return bookedFigures(await joined.where(where).groupBy(tradeRecord.currency));
 }
 
-/** The orders of a kind. */
 export const tradeList = (kind: Schemas.TradeKind) =>
   reviewedList<TradeQuery, TradeRow, Schemas.Trade>({
     name: `${kind}-trade`,
@@ -176,7 +167,7 @@ export const tradeList = (kind: Schemas.TradeKind) =>
 
 type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
 
-/** Trade records that a client holds, of every kind. Includes a robot's: the request names the client. */
+/** Includes holdings of a robot: the request names the client. */
 export async function listHoldings(
   context: RequestContext,
   clientId: string,
@@ -195,7 +186,6 @@ export async function listHoldings(
     sorting: parseSort(query.sort ?? '-created_at', sortKeys, tradeRecord.id),
     ...slice,
   });
-  // Holdings are valued at the current prices.
   const { total, totals } = await sumTrades(context.db, where, { amount: tradeRecord.paid });
   const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
   const { values, totals: valueTotals } = await valueHoldings(context.db, where);

@@ -62,7 +62,6 @@ describe('the totals of a list of orders at one step', () => {
       ['1010.00'],
       '1010.00',
     ]);
-    // The amount applied for, of all states and once it is completed.
     expect(await totals(client, 'quant', 'page=1')).toEqual([['2000.00'], '2000.00']);
     await calls.complete(first, 4);
     expect(await totals(client, 'quant', 'status=completed')).toEqual([['1000.00'], '1000.00']);

@@ -52,7 +52,7 @@ async function confirm(proposal: Schemas.Proposal) {
   if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`);
 }
 
-/** How each ended: `booked`, or the code of the refusal. */
+/** `booked`, or the code of the refusal. */
 async function outcomes(orders: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(orders);
   return settled
@@ -238,7 +238,6 @@ describe('what a product takes', () => {
   // @rule trade-records: An order and its product's end are serialised
   // @in domains/product/find-product.ts
   it('allows either the order or the closing of the product when both arrive at once', async () => {
-    // As the contract shows it, which returns the change.
     const { market, prev_close, limit_up_price, ...rest } = productBody('stock');
     const { min_lots, max_lots, close_at, seal_amount, consecutive_boards } = rest;
     const paper = { market, prev_close, limit_up_price, min_lots, max_lots, close_at };

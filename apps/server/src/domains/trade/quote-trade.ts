@@ -30,7 +30,6 @@ import { tradeChange } from './trade-row.ts';
 import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.ts';
 import { costOf } from './trade-transitions.ts';
 
-/** Order as the client or staff enter it. */
 export interface TradeOrder extends Booking {
   kind: Schemas.TradeKind;
   productId: string;
@@ -41,11 +40,8 @@ export interface TradeOrder extends Booking {
 }
 
 /**
- * Figures of an order at the current terms. Locks client and product, so that limits, pool and capacity hold until
- * the order is booked and the product does not change.
- *
- * Throws CLIENT_DISABLED, KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION if the
- * product does not take the quantity, the amount or the plan, PRODUCT_FULL, ORDER_ABOVE_LIMIT,
+ * Locks client and product, so that limits, pool and capacity hold until the order is booked. Throws CLIENT_DISABLED,
+ * KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION, PRODUCT_FULL, ORDER_ABOVE_LIMIT,
  * DAY_LIMIT_REACHED, and RATE_UNAVAILABLE.
  */
 export async function quoteTrade(tx: Transaction, order: TradeOrder) {
@@ -69,7 +65,6 @@ export async function quoteTrade(tx: Transaction, order: TradeOrder) {
 
 type Ordered = TradeOrder & { product: ProductRow };
 
-/** Whether clients can order it at that time. */
 export function isOpen(
   { status }: ProductRow,
   terms: TradeTerms,
@@ -118,7 +113,6 @@ async function requireLeftToAllot(tx: Transaction, product: ProductRow): Promise
   if ((await tx.$count(allocation, isPublished)) > 0) throw new Problem('PRODUCT_CLOSED');
 }
 
-/** The figures of the order at the terms of the moment, which stay with it. */
 function figuresOf(order: Ordered, terms: TradeTerms, limits: ClientLimits) {
   const { kind } = order;
   const price = priceOf(kind, terms) ?? null;
@@ -181,7 +175,6 @@ function requireQuantity({ quantity, product }: Ordered, terms: TradeTerms): Dec
   return quantity;
 }
 
-/** In how many pieces an order is made. */
 export function lotsOf({ lotSize }: Pick<ProductRow, 'lotSize'>, terms: TradeTerms) {
   const lot = lotSize ?? 1;
   const least = String(terms.min_qty ?? (terms.min_lots ?? 1) * lot);

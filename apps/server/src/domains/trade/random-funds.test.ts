@@ -72,7 +72,6 @@ const stepOf = {
     strikeOn(order, of.orders, of),
 };
 
-/** A value that became known before the cut-off, or after it; once the day is confirmed, it stays. */
 async function strikeOn(order: Order, orders: readonly Order[], { what, cents }: Step) {
   const day = dayOf(order);
   const isUsed = orders.some(
@@ -88,11 +87,9 @@ async function strikeOn(order: Order, orders: readonly Order[], { what, cents }:
     .onConflictDoUpdate({ target: [fundNav.productId, fundNav.day], set: nav });
 }
 
-/** To four digits, about 1. */
 const navOf = (cents: number) => new Big(cents).div(100_000).plus('0.8').toFixed(4);
 const floor = (value: Big, digits: number) => value.round(digits, Big.roundDown);
 
-/** An order and its redeemed parts have the units that its amount has bought, and cost what it cost. */
 function expectWhole(order: Order, orders: readonly Order[]) {
   if (order.price === null) return;
   const all = [order, ...orders.filter(({ parentId }) => parentId === order.id)];
@@ -102,7 +99,6 @@ function expectWhole(order: Order, orders: readonly Order[]) {
   expect(sum('paid').toFixed(8)).toBe(sum('amount').toFixed(8));
 }
 
-/** A redemption deals after its cut-off, and is worth its units at the value, rounded down. */
 function expectRedeemed(order: Order) {
   const { redeemKnownAt, redeemCutoffAt, soldPrice, paid, profit, allottedQty } = order;
   if (soldPrice === null) return;

@@ -24,7 +24,6 @@ beforeAll(async () => {
   people = await Promise.all(['angel', 'angel2', 'god'].map((name) => server().signIn(name)));
 });
 
-/** The record as a few lines of arithmetic know it. */
 interface Known {
   id: string;
   kind: string;
@@ -32,7 +31,6 @@ interface Known {
   status: string;
   paid: Big;
   frozen: Big;
-  /** Profit or loss at the end. */
   result: Big;
 }
 
@@ -164,7 +162,6 @@ it('every history of trades keeps the books right, and the balance that of simpl
         note(target, await confirmed(step, target, answer.body));
       };
 
-      /** The sale of a strategy takes a second person. */
       const confirmed = async (
         { what, who }: Move,
         { kind, id }: Known,

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A monthly subscription of 30.00 that is held, of a client with so much money. */
 async function subscribed(money = '100.00') {
   const { db } = server();
   const of = await addRichClient(db, { money });

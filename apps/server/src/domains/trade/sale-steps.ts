@@ -18,13 +18,11 @@ export interface Sale {
   fee: Decimal;
 }
 
-/** Evidence for the result of a sale. */
 export interface SaleEvidence {
   remark: string | null;
   fileId: string | null;
 }
 
-/** The result is known; the money comes later, on the settlement date of a market. */
 export function sale(
   record: TradeRecord,
   { price, profit, fee }: Sale,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   angel = await server().signIn('angel');
 });
 
-/** 1,000 pieces at 10.00 unless the options say otherwise, allotted by a user who sells nothing. */
+/** Allotted by a user who sells nothing. */
 async function held({
   kind = 'ipo',
   quantity = '1000',
@@ -193,7 +193,6 @@ describe('the sale of a part', () => {
     const cut = fc.record({ pieces: fc.integer({ min: 1, max: 40 }), cents: fc.nat(60) });
     await fc.assert(
       fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 4 }), async (cuts) => {
-        // Odd costs: 97 pieces at 3.333.
         const terms = { fee_pct: '0.37', issue_price: '3.333' };
         const { db } = server();
         const client = await addRichClient(db);

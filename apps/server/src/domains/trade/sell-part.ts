@@ -11,12 +11,9 @@ import { notRedeeming } from './fund-steps.ts';
 import { tradeChange } from './trade-row.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 
-/** Kinds of which a part can be sold; the others end as a whole. */
 const soldInParts: ReadonlySet<Schemas.TradeKind> = new Set(['stock', 'block', 'ipo']);
 
-/**
- * Splits the pieces to sell off a holding. Null if the whole holding is sold. Throws VALIDATION at `quantity`.
- */
+/** Null if the whole holding is sold. Throws VALIDATION at `quantity`. */
 export function splitHolding(record: TradeRecord, quantity: Decimal | null) {
   if (quantity !== null && !soldInParts.has(record.kind))
     throw invalid({ field: 'quantity', code: 'FIELD_INVALID' });
@@ -24,7 +21,7 @@ export function splitHolding(record: TradeRecord, quantity: Decimal | null) {
   return part === null ? null : splitOff(record, part);
 }
 
-/** The part that is named of a holding; null for all of it. Throws VALIDATION at `quantity`. */
+/** Null for all of it. Throws VALIDATION at `quantity`. */
 export function partOf(
   { allottedQty: held }: Pick<TradeRecord, 'allottedQty'>,
   quantity: Decimal | null,
@@ -72,10 +69,7 @@ export function splitOff(record: TradeRecord, quantity: Decimal) {
   };
 }
 
-/**
- * Stores a sold part as an order of its own, and what is left of its holding, which the caller has locked. No money
- * moves before the part is paid out. Returns the audit entries of both.
- */
+/** The caller has locked the holding. No money moves before the part is paid out. */
 export async function storeSoldPart(
   tx: Transaction,
   { after: part, event, audit }: TradeTransition,

@@ -33,10 +33,7 @@ beforeAll(async () => {
 type Kind = Exclude<TradeRecord['kind'], 'subscribe'>;
 type Terms = Parameters<typeof addProduct>[2];
 
-/**
- * Holding of a client of its own for that many days, less a moment: 1,000 pieces, or 1,000.00 of an unpriced
- * product.
- */
+/** Held for that many days, less a moment. */
 async function held(
   kind: Kind,
   { days = 1, ...options }: NonNullable<Terms> & { days?: number } = {},
@@ -60,7 +57,6 @@ async function money(client: ClientFixture) {
 
 const sell = (trade: TradeRecord, made: object, who = angel) =>
   tradeCalls(who).sell(trade, 2, made);
-/** Sold by two people if it takes them. */
 const sold = (trade: TradeRecord, made: object) => tradeCalls(angel, second).sell(trade, 2, made);
 const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade)).body.sale;
 
@@ -151,7 +147,6 @@ describe('a sale of what has a price', () => {
       });
       expect(fieldsOf(await sell(trade, { price: tooFar }))).toEqual({ price: 'PRICE_TOO_FAR' });
       const { status, body } = await sell(trade, { price: highest });
-      // Further than 5 per cent, it waits for a second person.
       expect([status, body.status]).toEqual([200, 'holding']);
       const waiting = body.decision.second_person?.waiting;
       const asked = { field: 'sold_price', before: null, after: highest };

@@ -38,14 +38,11 @@ import {
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;
 type Bounds<By extends SaleBounds['by']> = Extract<SaleBounds, { by: By }>;
 
-/** Minimum length of a remark that counts as evidence. */
 const remarkMin = 10;
 
 /**
- * Computes the sale's profit from the price; for unpriced products takes the proposed figure.
- *
- * @throws VALIDATION that names the field (FIELD_REQUIRED, FIELD_INVALID, PRICE_TOO_FAR,
- * PROFIT_OUT_OF_BOUNDS, LOSS_ABOVE_PAID), and PRODUCT_CLOSED if the product has no reference.
+ * Throws VALIDATION at the field (FIELD_REQUIRED, FIELD_INVALID, PRICE_TOO_FAR, PROFIT_OUT_OF_BOUNDS, LOSS_ABOVE_PAID),
+ * and PRODUCT_CLOSED if the product has no reference.
  */
 export function valueSale(record: TradeRecord, request: Request, bounds: SaleBounds | null): Sale {
   const [wanted, foreign] = isPriced(record.kind)
@@ -90,7 +87,7 @@ export function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
-/** Amount that a sale at these figures pays out; null if nothing can be sold at them. */
+/** Null if nothing can be sold at these figures. */
 export function payoutAt(
   record: TradeRecord,
   { quantity, price, profit }: Partial<Schemas.TradeSettleRequest>,
@@ -108,7 +105,6 @@ export function payoutAt(
   return made == null ? null : minus(plus(paid, made), feeOf({ ...record, paid }));
 }
 
-/** Refuses a value of a fund, or a close, that is older than the trade config allows, at the field of the order. */
 export function requireFreshReference(
   { nav_at, priced_at }: TradeTerms,
   { nav_days, close_days }: SettingValue<'trade'>['max_ages'],
@@ -124,7 +120,6 @@ export function requireFreshReference(
   }
 }
 
-/** Requires evidence, a file or a remark, for a figure that is not computed from the reference. */
 export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
   if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
   const values = { min: String(remarkMin) };
@@ -133,7 +128,6 @@ export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolea
 
 export type SaleBounds = ({ by: 'price' } & PriceBounds) | ({ by: 'profit' } & ProfitBounds);
 
-/** Value of a sale of the record at that time; null if there is nothing to sell. */
 export function saleBounds(
   { trade, product }: Pick<TradeRow, 'trade' | 'product'>,
   limits: Schemas.ProfitLimits,
@@ -152,7 +146,6 @@ export function saleBounds(
   return bounds === null ? null : { by: 'price', ...bounds };
 }
 
-/** The same as the contract shows it with the record. */
 export function saleView(
   bounds: SaleBounds | null,
   {
@@ -179,7 +172,6 @@ export function saleView(
   };
 }
 
-/** Evidence file of a sale, or of one that waits for its approver, in the user's scope. */
 export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
   const { trade } = await requireTradeRow(reader, actorOf(context), key);
   const [evidence] = await reader
@@ -192,7 +184,6 @@ export async function readSaleEvidence(reader: Reader, context: RequestContext, 
   return answerFile(context, shown, `${trade.orderNo}-sale`);
 }
 
-/** The sale that waits for its approver, as its maker proposed it; undefined if none waits. */
 export async function findProposedSale(reader: Reader, orderId: string) {
   const [proposed] = await reader
     .select({ body: proposal.body, evidence: attachedColumns })
@@ -209,7 +200,6 @@ export async function findProposedSale(reader: Reader, orderId: string) {
   return proposed;
 }
 
-/** Contract view of a sale that waits, as the maker entered it. */
 export function proposedSaleView(
   proposed: Awaited<ReturnType<typeof findProposedSale>>,
 ): Schemas.TradeDetail['proposed_sale'] {
@@ -226,7 +216,7 @@ export function proposedSaleView(
 
 type Row = Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'kind' | 'status'> };
 
-/** Settlement date of a sale: the close of a market day; null if the product is unpriced. */
+/** The close of a market day; null if the product is unpriced. */
 export async function settleDate(
   reader: Reader,
   { trade, product }: Row,

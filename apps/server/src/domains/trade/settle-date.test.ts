@@ -32,7 +32,6 @@ beforeAll(async () => {
     });
 });
 
-/** An order for a product of the kind on that market. */
 async function ordered(kind: 'stock' | 'fund' | 'quant', terms: object = {}) {
   const { db } = server();
   const client = await addRichClient(db);

@@ -27,7 +27,6 @@ import {
  * Callers have locked the record, and checked `denialFor`.
  */
 
-/** The next period of a subscription: its fee is paid again, at once and from what is available. */
 function renewal(record: TradeRecord, nextBillAt: Date | null, by: TransitionBy): TradeTransition {
   const { amount } = record;
   const change = {
@@ -44,7 +43,6 @@ function renewal(record: TradeRecord, nextBillAt: Date | null, by: TransitionBy)
   });
 }
 
-/** It is not billed again: the clock ends it with its period. */
 function cancellation(
   record: TradeRecord,
   remark: string | null,
@@ -58,7 +56,6 @@ function cancellation(
   });
 }
 
-/** The period that was paid for is over, and no other one begins. */
 function ending(record: TradeRecord, why: string, by: TransitionBy): TradeTransition {
   return transition(record, 'end', { status: 'completed' }, by, {
     event: 'completed',
@@ -102,7 +99,6 @@ async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promis
   return why === null ? renewal(record, nextDate(record, now), by) : ending(record, why, by);
 }
 
-/** Reason why the next period may not be billed; null if it may. */
 async function whyNotRenewed(
   tx: Transaction,
   { plan, clientId, productId, accountId, amount }: TradeRecord,
@@ -129,7 +125,7 @@ async function whyNotRenewed(
   return compare(available, amount) < 0 ? 'insufficient_funds' : null;
 }
 
-/** The first end of a period that is still to come: those that are over by now are not billed. */
+/** Periods that are over by now are not billed. */
 function nextDate({ plan }: TradeRecord, now: Date): Date | null {
   if (plan?.next_bill_at == null) return null;
   let next = nextBillAt(plan.period, new Date(plan.next_bill_at));
@@ -137,7 +133,6 @@ function nextDate({ plan }: TradeRecord, now: Date): Date | null {
   return next;
 }
 
-/** Keeps a subscription from being billed again; it ends with the period that is paid for. */
 export async function cancelSubscription(
   tx: Transaction,
   context: RequestContext,

@@ -63,7 +63,6 @@ type Names = Readonly<Partial<Record<string, OwnName>>>;
 
 const filled: Names = { allotted_qty: 'filled' };
 
-/** Fields with another name in a kind: a fund's orders are units at a net asset value, and only offers are allotted. */
 const namesIn: Partial<Record<Schemas.TradeKind, Names>> = {
   stock: filled,
   block: filled,

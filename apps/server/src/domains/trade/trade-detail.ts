@@ -23,7 +23,6 @@ import {
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { lockedUntil, tradeView } from './trade-view.ts';
 
-/** One trade record with what a reviewer needs beside it. */
 export async function readTradeDetail(
   reader: Reader,
   context: RequestContext,
@@ -53,7 +52,6 @@ export async function readTradeDetail(
   };
 }
 
-/** Part of the pool that is left for a waiting order. */
 async function allotmentRoom(
   reader: Reader,
   { trade, product }: TradeRow,
@@ -67,7 +65,6 @@ async function allotmentRoom(
   };
 }
 
-/** The holding that the order was sold out of, and the parts that were sold out of it. */
 async function readParts(
   reader: Reader,
   { trade: { id, parentId, currency } }: TradeRow,

@@ -14,7 +14,6 @@ const onAccount = (
 const moving = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ amount }) => compare(amount, '0') !== 0);
 
-/** The client keeps the money, and cannot use it. */
 export function freezing(owner: Owner, amount: Decimal): Entry[] {
   return moving([
     onAccount(owner, 'available', negate(amount)),

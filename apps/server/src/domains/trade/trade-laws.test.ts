@@ -57,7 +57,6 @@ const lawful: Readonly<Record<Status, readonly Action[]>> = {
   released: [],
 };
 
-/** Steps of a fund's order, by phase. */
 const lawfulOfFund: Readonly<Record<string, readonly Action[]>> = {
   review: ['approve', 'reject', 'withdraw'],
   confirming: ['confirm', 'withdraw'],
@@ -81,7 +80,7 @@ function isLawful(action: Action, trade: Schemas.Trade): boolean {
   return lawful[status].includes(action);
 }
 
-/** A third of what is held: in whole pieces, of a fund in units. Null if there are too few. */
+/** In whole pieces, of a fund in units; `null` if there are too few. */
 function partOf({ allotted_qty: held }: Schemas.Trade, action: 'sellPart' | 'redeemPart') {
   const third = new Big(held ?? '3').div(3).round(action === 'sellPart' ? 0 : 4, Big.roundDown);
   return third.gt(0) ? third : null;
@@ -103,7 +102,6 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** A gain within the bounds of the product, or what was paid for it. */
 const gain: Readonly<Record<string, object>> = {
   ...{ stock: { price: '12.61' }, block: { price: '8.33' }, ipo: { price: '10.47' } },
   ...{ quant: { profit: '12.34' }, ai: { profit: '12.34' } },
@@ -150,14 +148,12 @@ function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gain
   }
 }
 
-/** The order or part that the step is about, and the action; undefined at the end of its life. */
 function choose({ which, action }: Step, all: readonly [Schemas.Trade, ...Schemas.Trade[]]) {
   const trade = all[which % all.length] ?? all[0];
   const next = actions.find((one) => isLawful(one, trade));
   return { trade, action: action === 'lawful' ? next : action };
 }
 
-/** Takes a step with what it needs: an allocation for a pooled order, and the settlement time of a sale. */
 async function takeInTime(
   who: ApiClient,
   trade: Schemas.Trade,
@@ -180,7 +176,6 @@ async function takeInTime(
   return take(sells ? seller : who, trade, action, step);
 }
 
-/** The order, and the parts of it that were sold apart. */
 async function readAll(order: {
   kind: string;
   id: string;
@@ -200,7 +195,6 @@ async function moneyOf({ accounts }: ClientFixture): Promise<[balance: string, f
   return [new Big(balance).toFixed(2), new Big(frozen).toFixed(2)];
 }
 
-/** Expects as many pieces or units in an order and its parts as it was allotted once, unless it was released. */
 function keepUnits(kind: string) {
   let units: Big | null = null;
   return ([order, ...parts]: readonly [Schemas.Trade, ...Schemas.Trade[]], label: string): void => {
@@ -211,13 +205,11 @@ function keepUnits(kind: string) {
   };
 }
 
-/** Cancels a subscription; other orders cannot be cancelled. */
 function cancel(who: ApiClient, { id, version }: Schemas.Trade): Promise<ApiAnswer> {
   const path = `/trx/admin/v1/subscribe/cancel/${id}`;
   return who.call('POST', path, { version }, once());
 }
 
-/** Amount that the order has taken from the balance so far, by simple arithmetic. */
 function takenBy({ kind, status, paid, profit, fee }: Schemas.Trade): Big {
   const spent = new Big(paid);
   if (!['holding', 'sold', 'unsettled', 'completed'].includes(status)) return new Big(0);
@@ -268,7 +260,6 @@ it.each(kinds)(
           if (isLawful(action, trade)) {
             expect([label, status, body.code]).toEqual([label, 200, undefined]);
           } else {
-            // Steps that the kind does not have are not found, or refused at their fields.
             expect([400, 404, 409], label).toContain(status);
             expect({ all, money: await moneyOf(client) }, label).toEqual(before);
           }

@@ -41,7 +41,6 @@ const product = (kind: ProductFixture['kind'], options: Parameters<typeof addPro
 const order = (of: ProductFixture, options: Parameters<typeof addTrade>[3] = {}) =>
   addTrade(server().db, client, of, options);
 
-/** Balance, frozen and profit of the account in dollars. */
 async function figures(currency = 'USD') {
   const { balance, frozen, profit } = await readAccount(server().db, client.accounts[currency]);
   return { balance, frozen, profit };
@@ -309,7 +308,6 @@ describe('rejecting', () => {
   });
 });
 
-/** Approved, sold and cleared: what is left is to complete it. */
 async function unsettled(of: ProductFixture, made: object) {
   const trade = await order(of);
   expect((await trx.approve(trade)).status).toBe(200);

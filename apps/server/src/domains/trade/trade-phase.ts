@@ -5,13 +5,10 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 type Phase = Schemas.TradePhase;
 type Phased = Pick<typeof tradeRecord.$inferSelect, 'kind' | 'status' | 'phase' | 'settleAt'>;
 
-/** Kinds that may be paid after their allotment. */
 export const paidOnWinning = ['ipo'] as const satisfies readonly Schemas.TradeKind[];
 
-/** Kinds that are held for a term and sold after it. */
 export const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
 
-/** Phase of the order; null if it waits for nothing. */
 export function phaseOf({ kind, status, phase, settleAt }: Phased, now: Date): Phase | null {
   // Only funds store theirs: what they wait for does not follow from the state.
   if (phase !== null) return phase;
@@ -41,20 +38,16 @@ const conditions: Readonly<Record<Phase, (now: Date | SQL) => SQL | undefined>> 
   awaiting_settlement: () => eq(tradeRecord.status, 'unsettled'),
 };
 
-/** The orders of which `phaseOf` returns the phase. */
 export const isInPhase = (phase: Phase, now: Date | SQL = new Date()): SQL | undefined =>
   conditions[phase](now);
 
-/** The phases that wait for a step of staff on one order. */
 export type StaffPhase = 'review' | 'payment_due' | 'awaiting_settlement' | 'matured';
 
-/** The orders of a phase that wait for staff now. */
 export function waitsForStaff(phase: StaffPhase): SQL | undefined {
   const isDue = phase === 'awaiting_settlement' ? sql`${tradeRecord.settleAt} <= now()` : undefined;
   return and(isInPhase(phase, sql`now()`), isDue);
 }
 
-/** The orders of any of these phases. */
 export const waitsInAnyPhase = or(
   ...(['review', 'payment_due', 'awaiting_settlement', 'matured'] as const).map(waitsForStaff),
 );

@@ -15,7 +15,6 @@ import { agent, leader } from '../client-access/client-ref.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { isPriced } from './value-sale.ts';
 
-/** States after the action; empty if it is not possible. */
 export const statusesAfter = (
   kind: Schemas.TradeKind,
   from: Schemas.TradeStatus,
@@ -38,7 +37,6 @@ const behind: Readonly<Record<OrderAction, readonly Schemas.TradeStatus[]>> = {
   end: ['completed'],
 };
 
-/** Whether the action, or another instead of it, was taken before. */
 export function isBehind(status: Schemas.TradeStatus, action: OrderAction): boolean {
   return behind[action].includes(status);
 }
@@ -50,7 +48,6 @@ const columns = {
   product: getTableColumns(product),
 };
 
-/** Trade records with all that is shown of them, in one query. */
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
@@ -75,26 +72,23 @@ export interface TradeKey {
   id: string;
 }
 
-/** The condition on the record that the user names, which is of that kind. */
 export const isTrade = ({ kind, id }: TradeKey) =>
   and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind));
 
-/** A trade record of that kind, of a client in the user's scope; else NOT_FOUND. */
+/** Throws NOT_FOUND, also for a record outside of the user's scope or of another kind. */
 export const requireTradeRow = (reader: Reader, actor: ScopedActor, { kind, id }: TradeKey) =>
   rows.require(reader, actor, id, eq(tradeRecord.kind, kind));
 
-/** The event sent for a trade record that was made or went a step further. */
 export const tradeChange = changeOf('trade');
 
 type Trade = TradeRow['trade'] & Pick<Act, 'agentId'>;
 
-/** The order of a row, with who looks after its client. */
 export const orderOf = ({ trade, agent }: TradeRow): Trade => ({
   ...trade,
   agentId: agent.agentId,
 });
 
-/** Act of approving an order, which a member of staff other than its maker does at any amount. */
+/** A member of staff other than the maker approves, at any amount. */
 export const orderAct = (trade: Trade, risk: Act['risk'] = null): Act =>
   recordAct('trade', trade, trade.orderNo, {
     ...about(trade),
@@ -103,11 +97,7 @@ export const orderAct = (trade: Trade, risk: Act['risk'] = null): Act =>
     risk,
   });
 
-/**
- * To sell takes two people above a limit of what is gained or lost, and always if the product has no price that the
- * result follows from. The second confirms the figures of the first: to ask for a sale of one's own would be another
- * figure.
- */
+/** The second person confirms the figures of the first: to ask for a sale of one's own would be another figure. */
 export const saleAct = (trade: Trade, baseAmount: Decimal | null): Act =>
   recordAct('trade', trade, trade.orderNo, {
     ...about(trade),

@@ -42,7 +42,6 @@ const calls: Record<string, Call> = {
   complete: (trade, version) => trx.complete(trade, version) as never,
 };
 
-/** The calls that bring a new order to each state. */
 const ways = {
   awaiting: [],
   payment: ['allot'],
@@ -54,7 +53,6 @@ const ways = {
   released: ['reject'],
 } as const;
 
-/** By hand: what is not here is refused. */
 const allowed: Record<string, Record<string, string>> = {
   awaiting: { reject: 'released' },
   payment: { 'pay a part': 'outstanding' },

@@ -67,7 +67,6 @@ const terms = v.object({
 
 export type TradeTerms = v.InferOutput<typeof terms>;
 
-/** Throws if the stored terms cannot belong to a product. */
 export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
   const parsed = v.safeParse(terms, row.terms);
   if (parsed.success) return parsed.output;
@@ -87,12 +86,10 @@ export function priceOf(kind: Schemas.TradeKind, of: TradeTerms): string | undef
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a holding whose term begins then is due to end; null if the product does not say. */
 export function termEnd(of: TradeTerms, begunAt: Date): Date | null {
   return of.term_days == null ? null : new Date(begunAt.getTime() + of.term_days * dayMs);
 }
 
-/** Start of a daily product's trade date in the desk's time zone; null for all others. */
 export function tradingStart({ trade_date: day }: TradeTerms, timeZone: string): Date | null {
   return day == null ? null : momentOf(day, '00:00', timeZone);
 }
@@ -100,7 +97,6 @@ export function tradingStart({ trade_date: day }: TradeTerms, timeZone: string):
 const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const days: Readonly<Record<string, number>> = { day: 1, week: 7 };
 
-/** When the next period of a subscription begins; null for a period that is not a known one. */
 export function nextBillAt(period: string, from: Date): Date | null {
   const name = period.toLowerCase().replace(/ly$/, '');
   const inMonths = months[name];
@@ -109,7 +105,6 @@ export function nextBillAt(period: string, from: Date): Date | null {
   return Number.isNaN(inDays) ? null : new Date(from.getTime() + inDays * dayMs);
 }
 
-/** The same day of a later month, or its last one. */
 function addMonths(from: Date, count: number): Date {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + count);

@@ -10,7 +10,7 @@ import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 
 export type TradeRecord = typeof tradeRecord.$inferSelect;
 
-/** User and time of a transition; the user is null if a deadline makes it. */
+/** The user is null if a deadline makes the transition. */
 export interface TransitionBy {
   actorId: string | null;
   at: Date;
@@ -24,9 +24,8 @@ export type TradeTransition = ReturnType<typeof transition>;
  */
 
 /**
- * Allots `quantity` of the pieces applied for, or all that was applied for. It costs what it costs at
- * the price of the booking, rounded up to the currency's scale, and never more than was applied for. An order for a fund
- * goes on waiting, for the value of its dealing day.
+ * Costs the price of the booking, rounded up to the currency's scale, and never more than was applied for. An order for
+ * a fund goes on waiting, for the value of its dealing day.
  */
 export function approval(
   record: TradeRecord,
@@ -98,7 +97,6 @@ function checked(why: AuditReason, { actorId, at }: TransitionBy) {
   return { checkerId: actorId, checkedAt: at, ...why };
 }
 
-/** An order that gets nothing, by a decision of its own, in an allocation or as it is withdrawn: its money is back. */
 export function release(
   record: TradeRecord,
   how: 'rejected' | 'unfilled' | 'withdrawn',
@@ -122,7 +120,6 @@ export function release(
   });
 }
 
-/** An allotment that was not paid in time: an ordinary end, and no debt. */
 export function lapse(record: TradeRecord, by: TransitionBy): TradeTransition {
   return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, by, {
     event: 'lapsed',
@@ -161,7 +158,6 @@ interface Recorded {
   facts: Record<string, unknown>;
 }
 
-/** One step along the states of a record's kind, with what follows from every one. */
 export function transition(
   record: TradeRecord,
   action: OrderAction,

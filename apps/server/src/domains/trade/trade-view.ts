@@ -28,7 +28,6 @@ import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } fr
 import { termsOf } from './trade-terms.ts';
 import { settlesOnDate } from './value-sale.ts';
 
-/** Actions of staff; the others are done by the clock. */
 export type StaffAction = (typeof orderStaffActions)[number];
 
 const rights: Readonly<Record<StaffAction, Action>> = {
@@ -45,10 +44,6 @@ const rights: Readonly<Record<StaffAction, Action>> = {
 };
 const steps = ['pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw', 'redeem'] as const;
 
-/**
- * Reason why the user may not do this to the record; undefined if nothing prevents it. Used for both views
- * and refusals.
- */
 export function denialFor(
   action: StaffAction,
   row: TradeRow,
@@ -83,7 +78,6 @@ export function denialFor(
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
 }
 
-/** A fund's order is decided and redeemed once, and cancelled until the cut-off of the day that it deals on. */
 function fundDenial(
   action: StaffAction,
   { kind, phase, cutoffAt, redeemCutoffAt }: TradeRow['trade'],
@@ -100,13 +94,11 @@ function fundDenial(
   return new Problem('CUTOFF_PASSED', { values: { cutoff } });
 }
 
-/** Act of approving the order, at its risk. */
 export function approvalAct(row: TradeRow, decider: Pick<Decider, 'risk'>): Act {
   const isStopped = tradeRisk(row, decider.risk.order).riskLevel >= riskRanks.stop;
   return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
-/** Priced orders and funds are paid on a settlement date; elsewhere `settleAt` is the end of the term. */
 function notDue({ trade }: TradeRow, now: Date): Problem | undefined {
   const until = settlesOnDate(trade.kind) ? trade.settleAt : null;
   return tooEarly('SETTLEMENT_NOT_DUE', until, now);
@@ -120,7 +112,6 @@ function tooEarly(
   return until == null || now >= until ? undefined : new Problem(code, { values: { until } });
 }
 
-/** The end of the lock-up, the listing or the trade date, whichever is later; null once they have passed. */
 export function lockedUntil({ trade, product }: Pick<TradeRow, 'product' | 'trade'>, now: Date) {
   const { lockup_until: lockup, listing_at: listing } = termsOf(product);
   const starts = trade.kind === 'daily' ? trade.cutoffAt : null;
@@ -134,7 +125,6 @@ function tradingBegun({ trade }: TradeRow, now: Date): Problem | undefined {
   return new Problem('PRODUCT_CLOSED');
 }
 
-/** Whether orders for the product can be allotted anything now. */
 export function notToBeAllotted(
   {
     trade,
@@ -152,7 +142,7 @@ export function notToBeAllotted(
   return tooLate(termsOf(product).pay_deadline, now);
 }
 
-/** APPLICATIONS_OPEN while clients may still apply: who gets how much is decided for all of them at once. */
+/** Allotments are decided for all applicants at once. */
 export function applicationsOpen(product: TradeRow['product'], now: Date): Problem | undefined {
   return tooEarly('APPLICATIONS_OPEN', termsOf(product).apply_end, now);
 }
@@ -162,7 +152,6 @@ function tooLate(deadline: Date | null | undefined, now: Date): Problem | undefi
   return new Problem('PAY_DEADLINE_PASSED', { values: { deadline } });
 }
 
-/** The same rules as the contract shows them with each record. */
 function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'decision' | 'steps'> {
   const approve = denialFor('approve', row, decider);
   const blocked = stepBlocked(row, decider) ?? approve;
@@ -181,7 +170,6 @@ function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'dec
   };
 }
 
-/** A date that the next step has to wait for. */
 function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
   const { status } = row.trade;
   const next = status === 'holding' ? 'sell' : status === 'unsettled' ? 'complete' : undefined;
@@ -189,7 +177,6 @@ function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
   return denial?.code === 'LOCKED_UP' || denial?.code === 'SETTLEMENT_NOT_DUE' ? denial : undefined;
 }
 
-/** Second person of a waiting order, or of a sale that one user has proposed. */
 function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
   const { status, phase } = row.trade;
   const order = orderOf(row);
@@ -200,7 +187,6 @@ function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | u
   return secondPersonView(saleAct(order, proposed.baseAmount), decider);
 }
 
-/** Amount that the sale which waits for its approver pays out. */
 function proposedPayout(row: TradeRow, decider: Decider): string | null {
   if (row.trade.status !== 'holding') return null;
   const proposed = waitingFor(decider, saleAct(orderOf(row), null));
@@ -209,7 +195,6 @@ function proposedPayout(row: TradeRow, decider: Decider): string | null {
   return payout == null ? null : formatMoney(payout, row.trade.currency);
 }
 
-/** A trade record as the contract shows it to this person. */
 export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
   const { trade } = row;
   const money = (amount: Decimal) => formatMoney(amount, trade.currency);
@@ -258,7 +243,6 @@ export function productRef({
   return { id, kind, code, name };
 }
 
-/** Risk of allotting something to the client, or of taking the money, as of now. */
 export function tradeRisk(
   { trade, client }: Pick<TradeRow, 'trade' | 'client'>,
   levels: StoredRiskLevels['order'],

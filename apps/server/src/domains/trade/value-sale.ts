@@ -30,7 +30,7 @@ export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
   return kind === 'stock' || kind === 'block' || kind === 'ipo';
 }
 
-/** Whether its money comes on a settlement date. Elsewhere `settleAt` is the end of the term. */
+/** Elsewhere `settleAt` is the end of the term. */
 export const settlesOnDate = (kind: Schemas.TradeKind) => isPriced(kind) || kind === 'fund';
 
 /**
@@ -75,7 +75,6 @@ export function requireNear(
   throw invalid({ field, code: 'PRICE_TOO_FAR', values });
 }
 
-/** Whether the price is so far from the product's reference that it needs a source and a second person. */
 export function isFarPrice(
   kind: Schemas.TradeKind,
   terms: TradeTerms,
@@ -87,7 +86,6 @@ export function isFarPrice(
   return compare(price, nearMin) < 0 || compare(price, nearMax) > 0;
 }
 
-/** Outside of these, a sale needs a source and a second person. */
 function nearBounds(reference: Decimal) {
   return {
     nearMin: roundPrice(changedBy(reference, negate(nearPct)), 'up'),
@@ -163,7 +161,6 @@ function currentPrice(
   return { price, pricedAt: (kind === 'fund' ? navAt : at) ?? null };
 }
 
-/** Values the holdings at the current prices of their products, each in its own currency. */
 export async function valueHoldings(reader: Reader, where: SQL | undefined) {
   const rows = await reader
     .select({ held: tradeRecord, of: product })
@@ -213,7 +210,6 @@ export async function resultsInBase(
   const made = sold.map(({ profit }) => profit ?? '0');
   const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
   const [first] = sold;
-  // Nothing is worth nothing, whatever the rate.
   if (first === undefined || compare(amount, '0') === 0) return '0';
   const { currency, updatedAt: madeAt } = first;
   return valueInBase(reader, { amount, currency, madeAt }, base);

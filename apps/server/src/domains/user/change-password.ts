@@ -12,8 +12,7 @@ import { hashNewPassword, passwordMatches } from '../auth/password.ts';
 import { sessionChange } from '../auth/session-change.ts';
 
 /**
- * Changes the own password, both given as MD5. Every session of the user ends, this one too. Throws
- * VALIDATION, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, SESSION_ENDED.
+ * Ends every session of the user, this one too. Throws VALIDATION, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, SESSION_ENDED.
  */
 export async function changePassword(
   context: RequestContext,

@@ -24,7 +24,6 @@ async function recoveryCodes(client: ApiClient): Promise<string[]> {
   return (await client.call('POST', '/user/v1/mfa/recovery_codes')).body.recovery_codes;
 }
 
-/** Someone with an authenticator and two sessions: the one that set it up, and a later one. */
 async function protectedPerson(username: string) {
   const first = await server().signIn(username);
   const authenticator = await bind(first);

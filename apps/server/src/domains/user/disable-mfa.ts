@@ -24,9 +24,8 @@ const wrong = {
 } as const;
 
 /**
- * Removes the authenticator, with a code of it or a recovery code. Every session of the user ends,
- * this one too. Throws VALIDATION, MFA_NOT_ENABLED, AUTHENTICATOR_CODE_WRONG, RECOVERY_CODE_WRONG,
- * TOO_MANY_ATTEMPTS.
+ * Ends every session of the user, this one too. Throws VALIDATION, MFA_NOT_ENABLED, AUTHENTICATOR_CODE_WRONG,
+ * RECOVERY_CODE_WRONG, TOO_MANY_ATTEMPTS.
  */
 export async function disableMfa(
   context: RequestContext,
@@ -68,7 +67,6 @@ async function isRight(
     : isRecoveryCode(tx, secrets, person, text);
 }
 
-/** Consumes the code: without the secret no code is valid. Returns the ended sessions. */
 async function remove(tx: Transaction, person: StaffUserRow): Promise<EndedSession[]> {
   await tx
     .update(staffUser)

@@ -33,7 +33,7 @@ export async function getOwnEmail(context: RequestContext): Promise<Schemas.OwnE
 const digestsOf = (context: RequestContext, email: string, code: string) =>
   context.services.secrets.digests('invitation', `email ${actorOf(context).id} ${email} ${code}`);
 
-/** Sends a code to the new address, which counts once it is confirmed. Throws MAIL_NOT_SENT, TOO_MANY_ATTEMPTS. */
+/** Throws MAIL_NOT_SENT, TOO_MANY_ATTEMPTS. */
 export async function startOwnEmail(
   context: RequestContext,
   { email }: Schemas.OwnEmailRequest,

@@ -24,7 +24,7 @@ export async function listPasskeys(context: RequestContext): Promise<Schemas.Pas
   return { list: rows.map(view), address: context.services.passkeySite?.origins[0] ?? null };
 }
 
-/** Begins to add a passkey. Throws PASSKEYS_OFF, PASSKEYS_FULL, TOO_MANY_ATTEMPTS. */
+/** Throws PASSKEYS_OFF, PASSKEYS_FULL, TOO_MANY_ATTEMPTS. */
 export async function startPasskey(context: RequestContext): Promise<Schemas.PasskeyCreation> {
   const actor = actorOf(context);
   await countAttempt(context.db, [{ kind: 'bind', who: actor.id }]);
@@ -36,10 +36,7 @@ export async function startPasskey(context: RequestContext): Promise<Schemas.Pas
   });
 }
 
-/**
- * Adds the passkey that was made for the offer of this session; every other session of the user ends. Throws
- * PASSKEYS_OFF, PASSKEYS_FULL, PASSKEY_WRONG.
- */
+/** Ends every other session of the user. Throws PASSKEYS_OFF, PASSKEYS_FULL, PASSKEY_WRONG. */
 export async function addPasskey(
   context: RequestContext,
   { name, response }: Schemas.PasskeyAddition,
@@ -61,7 +58,6 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (row === undefined) return null;
-    // The user has just used it.
     await tx
       .update(session)
       .set({ factorAt: new Date() })
@@ -98,7 +94,7 @@ export function renamePasskey(
   });
 }
 
-/** Removes it; every other session of the user ends. Throws NOT_FOUND. */
+/** Ends every other session of the user. Throws NOT_FOUND. */
 export function removePasskey(context: RequestContext, id: string): Promise<Schemas.Done> {
   return context.db.transaction(async (tx) => {
     const signedIn = await lockSignedIn(tx, actorOf(context));
@@ -117,7 +113,6 @@ async function requireRoom(tx: Transaction, { person }: SignedIn): Promise<void>
   if ((await passkeysOf(tx, person.id)).length >= passkeysMax) throw new Problem('PASSKEYS_FULL');
 }
 
-/** A passkey of another user is not found. */
 async function lockOwn(tx: Transaction, context: RequestContext, id: string): Promise<PasskeyRow> {
   const [row] = await tx
     .select()
@@ -128,7 +123,6 @@ async function lockOwn(tx: Transaction, context: RequestContext, id: string): Pr
   return row;
 }
 
-/** Ends the other sessions, which began with what has changed. */
 async function recordChange(
   tx: Transaction,
   context: RequestContext,

@@ -14,9 +14,8 @@ const groups = 7;
 export const newRecoveryCode = () => newWrittenCode(groups);
 
 /**
- * New recovery codes; those made before stop to count. They exist in the answer only: their keyed
- * hashes are kept. Throws MFA_NOT_ENABLED, and RECOVERY_CODES_ONLY_ONCE for any other session than
- * the one that set the authenticator up.
+ * The codes exist in the answer only: their keyed hashes are kept. Throws MFA_NOT_ENABLED, and RECOVERY_CODES_ONLY_ONCE
+ * for any other session than the one that set the authenticator up.
  */
 export async function createRecoveryCodes(context: RequestContext): Promise<Schemas.RecoveryCodes> {
   const { secrets } = context.services;

@@ -11,10 +11,7 @@ import { readSetting } from '../../platform/settings.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import { newSecret, otpauthUri } from '../auth/authenticator.ts';
 
-/**
- * A new secret for the user's phone. It counts for nothing until a code of it was verified, and
- * replaces the one of an unfinished start. Throws MFA_ALREADY_ENABLED, TOO_MANY_ATTEMPTS.
- */
+/** The secret counts for nothing until a code of it was verified. Throws MFA_ALREADY_ENABLED, TOO_MANY_ATTEMPTS. */
 export async function startMfaBinding(context: RequestContext): Promise<Schemas.MfaBinding> {
   const { db, services } = context;
   const actor = actorOf(context);

@@ -64,7 +64,6 @@ describe('the first code of a new authenticator', () => {
       .from(session)
       .where(eq(session.id, sessionOf(other)));
     expect(row?.endReason).toBe('mfa_changed');
-    // The event that the user's open windows receive by the stream.
     const [sent] = await server()
       .db.select()
       .from(event)

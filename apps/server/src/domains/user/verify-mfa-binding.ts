@@ -17,9 +17,8 @@ import { sessionChange } from '../auth/session-change.ts';
 const bindingMs = 10 * 60 * 1000;
 
 /**
- * Makes the secret that was started the user's authenticator, with a code of it. Every other
- * session of the user ends. The code that did it may be repeated by the same session, for a lost
- * answer. Throws MFA_BINDING_NOT_STARTED, AUTHENTICATOR_CODE_WRONG, TOO_MANY_ATTEMPTS.
+ * Ends every other session of the user; the same session may repeat the code, for a lost answer. Throws
+ * MFA_BINDING_NOT_STARTED, AUTHENTICATOR_CODE_WRONG, TOO_MANY_ATTEMPTS.
  */
 export async function verifyMfaBinding(
   context: RequestContext,
@@ -63,7 +62,6 @@ function pendingSecret({ mfaPendingSecret, mfaPendingAt }: StaffUserRow): string
   return mfaPendingSecret;
 }
 
-/** Returns the ended sessions. */
 async function bind(
   tx: Transaction,
   { person, session: own }: SignedIn,

@@ -15,7 +15,6 @@ type ViewRow = typeof savedView.$inferSelect;
 
 const viewsMax = 50;
 
-/** The widest audience of a role's shared views. */
 const sharingOf: Readonly<Record<Role, Schemas.ViewSharing>> = {
   god: 'everyone',
   angel: 'everyone',
@@ -35,14 +34,12 @@ const viewOf = (row: ViewRow): Schemas.SavedView => ({
   version: row.version,
 });
 
-/** A report is the view of a statistics page, for users who may open that page. */
 function requirePageOf({ permissions }: Actor, list: string): void {
   if (!list.startsWith('statistics-')) return;
   const resource = list === 'statistics-team' ? 'teamstat' : 'stat';
   if (!can(permissions, 'read', chainOf(resource))) throw new Problem('FORBIDDEN');
 }
 
-/** The own views of a list, and those that colleagues share with the user. */
 export async function listViews(
   reader: Reader,
   actor: Actor,
@@ -89,10 +86,7 @@ export async function listViews(
   };
 }
 
-/**
- * Adds or changes an own view; the last one to write counts. Throws NOT_FOUND for a view of another user, FORBIDDEN for
- * sharing that the role may not or a page that it may not open, and FIELD_TAKEN or VIEWS_FULL at `name`.
- */
+/** Throws NOT_FOUND, FORBIDDEN, and FIELD_TAKEN or VIEWS_FULL at `name`. */
 export function saveView(
   context: RequestContext,
   id: string,
@@ -160,7 +154,6 @@ export function deleteView(context: RequestContext, id: string): Promise<Schemas
   });
 }
 
-/** Null if there is none; that of another user is NOT_FOUND. */
 async function lockView(tx: Transaction, actor: Actor, id: string): Promise<ViewRow | null> {
   const [row] = await tx.select().from(savedView).where(eq(savedView.id, id)).for('update');
   if (row !== undefined && row.ownerId !== actor.id) throw new Problem('NOT_FOUND');
@@ -192,7 +185,6 @@ function actionOf(before: ViewRow | null, after: ViewRow): string {
 
 const saidOf = ({ name, list, sharing }: ViewRow) => ({ name, list, sharing });
 
-/** Only views that are or were shared concern colleagues. */
 const changesOf = (before: ViewRow | null, after: ViewRow): Change[] =>
   isShared(before) || isShared(after)
     ? [{ topic: 'view', id: after.id, version: after.version }]

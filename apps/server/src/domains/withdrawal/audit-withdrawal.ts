@@ -12,7 +12,6 @@ import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { denialFor, withdrawalAct, withdrawalView } from './withdrawal-view.ts';
 
-/** Approval pays out, a rejection frees the money, and a rollback gives it back. */
 export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   type: 'withdrawal',
   record: (row) => row.withdrawal,
@@ -36,7 +35,7 @@ export const withdrawalQuestions = questionsAbout(
   (row) => row.withdrawal,
 );
 
-/** The numbers of the account that it goes to and of its phone, whole; who looked is written down. Throws NOT_FOUND for coins. */
+/** Writes to the audit log who looked. Throws NOT_FOUND for coins. */
 export async function revealDestination(
   tx: Transaction,
   context: RequestContext,

@@ -21,9 +21,8 @@ import { freezeEntries } from './settle-withdrawal.ts';
 import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
 
 /**
- * Fee of a withdrawal by the trade config: the percentage of the amount, and at least the minimum, which is
- * in the base currency. Both are rounded up, so that parts never pay less. Throws RATE_UNAVAILABLE if the
- * minimum cannot be converted to the account's currency, and VALIDATION at `amount` if nothing would be left.
+ * Takes the percentage of the amount, and at least the minimum, both rounded up, so that parts never pay less. Throws
+ * RATE_UNAVAILABLE, and VALIDATION at `amount` if nothing would be left.
  */
 async function withdrawalFee(
   reader: Reader,
@@ -44,7 +43,6 @@ async function withdrawalFee(
   throw invalid({ field: 'amount', code: 'VALUE_NOT_ABOVE', values: { limit: fee } });
 }
 
-/** Withdrawal as the client or staff enter it. */
 interface WithdrawalRequest extends Booking {
   /** Debit of the account, fee included. */
   amount: Decimal;

@@ -29,9 +29,6 @@ const sortKeys: SortKeys = {
   risk: { column: withdrawal.riskLevel, tieBreak: withdrawal.createdAt },
 };
 
-/**
- * The condition of a list, its totals and its export: the same, so that they agree.
- */
 export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | undefined {
   // The expression of the index on decisions.
   const moment = query.dated
@@ -58,7 +55,6 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
   );
 }
 
-/** Matches names by a part, and destinations by the whole number or address only. */
 function matches(words: string): SQL | undefined {
   const { destination } = withdrawal;
   return foundInRecordOrClient(

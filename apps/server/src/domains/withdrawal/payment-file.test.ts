@@ -26,7 +26,6 @@ beforeAll(async () => {
   await putIn(server().db, client, '500000.00');
 });
 
-/** A withdrawal that one user has approved alone. */
 async function approved(options: WithdrawalFixture = {}) {
   const added = await addWithdrawal(server().db, client, options);
   const body = { result: 'approved', ...acknowledged, version: 1 };
@@ -35,7 +34,7 @@ async function approved(options: WithdrawalFixture = {}) {
   return added;
 }
 
-/** The same, to this bank account: its details are set afterwards, so that none of them is a risk. */
+/** Details are set afterwards, so that none of them is a risk. */
 async function approvedTo(fields: Partial<Destination & { kind: 'bank' }>, options = {}) {
   const added = await approved(options);
   const destination: Destination = {

@@ -28,7 +28,7 @@ const recordsMax = 500;
 
 type Group = Pick<Schemas.PaymentFileRequest, 'currency' | 'kind'>;
 
-/** The withdrawals that a payment file of this currency and method would have. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function previewPaymentFile(
   reader: Reader,
   context: RequestContext,
@@ -54,8 +54,8 @@ export async function previewPaymentFile(
 }
 
 /**
- * The payments of the named withdrawals as a file for the bank, with their whole numbers. Each withdrawal is marked,
- * and one that has a mark is refused. Throws NOT_FOUND and VALIDATION, which names each record that is refused.
+ * Marks each withdrawal, and refuses one that has a mark. Throws NOT_FOUND, and VALIDATION that names each record that
+ * is refused.
  */
 export async function createPaymentFile(
   tx: Transaction,
@@ -123,7 +123,6 @@ function markOf({ withdrawal: record, paymentFile }: WithdrawalRow, sha256: stri
   } satisfies AuditEntry;
 }
 
-/** The named withdrawals, or all to be sent of the group, those that were approved first before the others. */
 async function readRows(
   reader: Reader,
   context: RequestContext,
@@ -170,7 +169,6 @@ function placeOf(destination: Destination): Cell[] {
   return [destination.address, destination.coin, destination.network, destination.memo];
 }
 
-/** Amounts are decimals as text, in the currency of the account. */
 function linesOf(rows: readonly WithdrawalRow[], { kind }: Group, day: string): Cell[][] {
   const head = ['end_to_end_id', 'payment_date', 'beneficiary_name', ...headings[kind]];
   const lines = rows.map(({ withdrawal: record, client }): Cell[] => {

@@ -49,7 +49,6 @@ const approve = (who: Person, id: string) =>
     once(),
   );
 
-/** A withdrawal that the approver has approved alone. */
 async function approved(options: WithdrawalFixture = {}): Promise<string> {
   const { id } = await addWithdrawal(server().db, client, options);
   expect((await approve(approver, id)).body.status).toBe('approved');

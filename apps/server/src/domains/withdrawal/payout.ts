@@ -29,7 +29,6 @@ import { confirmation, fileView, type PayoutAction, payoutDenial } from './withd
 type Settlement = Pick<Step, 'actorId' | 'at'>;
 type WithdrawalRecord = typeof withdrawal.$inferSelect;
 
-/** How the money left. */
 interface SentFacts {
   reference: string;
   sentOn: string;
@@ -48,10 +47,7 @@ const lockPayout = (
   return withdrawalReview.lock(tx, context, wanted, denialOf, { isSigned });
 };
 
-/**
- * Records that the money of an approved withdrawal has left. Throws NOT_FOUND, as `payoutDenial` and
- * `refuseDecision` say, VALIDATION, and FILE_NOT_READY.
- */
+/** Throws NOT_FOUND, as `payoutDenial` and `refuseDecision`, VALIDATION, and FILE_NOT_READY. */
 export async function markSent(
   tx: Transaction,
   context: RequestContext,
@@ -75,7 +71,7 @@ export async function markSent(
   return withdrawalReview.read(tx, context, id, decider);
 }
 
-/** Replaces the reference and the day of a payout that waits for its confirmation. Throws as `markSent`. */
+/** Throws as `markSent`. */
 export async function correctSent(
   tx: Transaction,
   context: RequestContext,
@@ -99,10 +95,7 @@ export async function correctSent(
   return withdrawalReview.read(tx, context, id, decider);
 }
 
-/**
- * Proposes to take a withdrawal out of its payment file. Throws NOT_FOUND, as `payoutDenial` and `refuseDecision` say,
- * and as `signOrPropose`.
- */
+/** Throws NOT_FOUND, and as `payoutDenial`, `refuseDecision` and `signOrPropose`. */
 export async function releaseFromFile(
   tx: Transaction,
   context: RequestContext,
@@ -135,7 +128,7 @@ export async function releaseFromFile(
   });
 }
 
-/** Records that the bank or the chain has confirmed a payout. Throws as `payoutDenial` and `refuseDecision` say. */
+/** Throws as `payoutDenial` and `refuseDecision`. */
 export async function markPaid(
   tx: Transaction,
   context: RequestContext,
@@ -154,7 +147,7 @@ export async function markPaid(
   return withdrawalReview.read(tx, context, id, signed?.decider ?? decider);
 }
 
-/** Stores that a locked and checked payout was sent. */
+/** Requires a locked and checked payout. */
 export function send(
   tx: Transaction,
   record: WithdrawalRecord,
@@ -179,7 +172,7 @@ export function send(
   });
 }
 
-/** Stores that a locked payout is confirmed. */
+/** Requires a locked payout. */
 export function confirm(tx: Transaction, record: WithdrawalRecord, { actorId, at }: Settlement) {
   return store(tx, record, { payout: 'paid', paidById: actorId, paidAt: at }, at, {
     action: 'withdrawal.payout_confirmed',
@@ -211,7 +204,6 @@ async function store(
   return { after, audit };
 }
 
-/** Refuses a reference that is none of the network, and a day before the approval or after today. */
 async function refuseWrong(
   reader: Reader,
   { destination, checkedAt }: WithdrawalRecord,
@@ -225,7 +217,6 @@ async function refuseWrong(
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
-/** The reference as it is shown, and what makes it the same as another one of its method or network. */
 function keyedReference(destination: Destination, given: string) {
   const text = given.trim();
   if (destination.kind === 'bank') return { text, key: `bank ${bare(text)}` };
@@ -245,7 +236,6 @@ function referenceProblems(destination: Destination, reference: string): FieldPr
   return [{ field: 'reference', code: 'TRANSACTION_HASH_WRONG', values }];
 }
 
-/** Money leaves after its approval, and not tomorrow. */
 function dayProblems(day: string, approvedAt: Date, at: Date, timeZone: string): FieldProblem[] {
   if (!isDay(day)) return [{ field: 'sent_on', code: 'FIELD_INVALID' }];
   const min = dateOf(approvedAt, timeZone);
@@ -253,7 +243,7 @@ function dayProblems(day: string, approvedAt: Date, at: Date, timeZone: string):
   return day > dateOf(at, timeZone) ? [{ field: 'sent_on', code: 'TIME_IN_FUTURE' }] : [];
 }
 
-/** The receipt of a payout in the user's scope, as it was uploaded. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readReceipt(reader: Reader, context: RequestContext, id: string) {
   const { withdrawal: record, receipt } = await requireWithdrawalRow(reader, actorOf(context), id);
   return answerFile(context, receipt, `${record.orderNo}-payout`);

@@ -21,7 +21,6 @@ let people: ApiClient[];
 
 const risks = { deposit: acknowledged, withdrawal: acknowledged, credit: {}, loan: {} };
 
-/** Dollars for a euro. */
 const rate = '1.0857';
 
 beforeAll(async () => {
@@ -29,7 +28,6 @@ beforeAll(async () => {
   people = await Promise.all(makers.map((name) => server().signIn(name)));
 });
 
-/** A record as a few lines of arithmetic know it. */
 interface Known {
   kind: 'deposit' | 'withdrawal' | 'credit' | 'loan';
   id: string;
@@ -191,7 +189,6 @@ function decided(
     return;
   }
   expect(before.status).toBe(from);
-  // A payout after the own credit waits for a second person, and the record stays as it was.
   if (body.status === from) {
     expect(isCash).toBe(true);
     expect(body.decision.second_person.waiting).toMatchObject({ mine: true });
@@ -203,7 +200,7 @@ function decided(
   target.version = body.version;
 }
 
-/** A third of the loan, which has no interest yet: all of this happens on one day. */
+/** Pays no interest: all of this happens on one day. */
 async function pay(target: Known, who: number): Promise<void> {
   if (target.kind !== 'loan') return;
   const amount = target.amount.div(3).round(2, Big.roundUp);

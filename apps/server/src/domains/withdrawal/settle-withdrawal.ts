@@ -14,7 +14,6 @@ type Payout = Pick<
   'accountId' | 'amount' | 'fee' | 'netAmount' | 'currency'
 >;
 
-/** Freezes the amount, so that it cannot be spent a second time. */
 export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] {
   return [
     { accountId, bucket: 'available', amount: negate(amount), currency },
@@ -52,7 +51,6 @@ type WithdrawalRecord = typeof withdrawal.$inferSelect;
  * rollback gives it back. The caller has locked the withdrawal and asked `denialFor`, and writes the audit entry.
  */
 export async function settleStep(tx: Transaction, record: WithdrawalRecord, step: Step) {
-  // As it was assessed for the decision.
   const { riskLevel, riskReasons, riskCheckedAt } = record;
   const more = step.action === 'rollback' ? {} : { riskLevel, riskReasons, riskCheckedAt };
   const { changed, after, audit } = decided(record, step, { more, facts: factsOf(record, step) });

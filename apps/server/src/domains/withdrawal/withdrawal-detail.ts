@@ -13,7 +13,6 @@ import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { payoutEvents, withdrawalView } from './withdrawal-view.ts';
 
-/** One withdrawal with what a reviewer needs beside it. */
 export async function readWithdrawalDetail(
   reader: Reader,
   context: RequestContext,

@@ -13,7 +13,6 @@ const at = (daysAgo: number) =>
   new Date(Date.UTC(2026, 5, 30) - daysAgo * 86_400_000).toISOString();
 const shared = { odd: false, in_scope: 0, outside: 0, clients: [] };
 
-/** Evidence in which nothing is odd. */
 const usual: Schemas.WithdrawalEvidence = {
   holder: {
     odd: false,

@@ -13,7 +13,6 @@ import { findWithdrawalRow, type WithdrawalRow, withdrawalChange } from './withd
 /** Other clients count whether or not the user may see them, as in the evidence. */
 const everybody = { scope: 'all', scopeOwnerId: '' } as const;
 
-/** Reasons that the evidence of a withdrawal gives. */
 async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'withdrawal'>[]> {
   const evidence = await withdrawalEvidence(reader, everybody, row);
   const [check] = await reader
@@ -27,7 +26,6 @@ async function codesOf(reader: Reader, row: WithdrawalRow): Promise<RiskCode<'wi
   });
 }
 
-/** The risk of a withdrawal that was read. */
 export const assessWithdrawal = async (reader: Reader, row: WithdrawalRow) =>
   withdrawalRisk.asOfNow(await codesOf(reader, row));
 
@@ -40,7 +38,6 @@ export const withdrawalRisk = riskOf('withdrawal', withdrawal, async (reader, id
   return codes;
 });
 
-/** Assesses the waiting withdrawals of a client whose risk level changed. Returns those whose risk changed. */
 export async function reassessWithdrawalsOf(tx: Transaction, clientId: string): Promise<Change[]> {
   const changed = await withdrawalRisk.refresh(tx, eq(withdrawal.clientId, clientId));
   return changed.map(withdrawalChange);

@@ -21,11 +21,9 @@ import { agent, leader } from '../client-access/client-ref.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
-/** State after the action; undefined if it is not possible. */
 export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
   statesAfter(withdrawalStates, from, action)[0];
 
-/** The action that moves money out of this state: the one that a reviewer thinks about. */
 export function primaryAction(
   status: Schemas.WithdrawalStatus,
 ): 'approve' | 'rollback' | undefined {
@@ -33,14 +31,9 @@ export function primaryAction(
   return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
 }
 
-/** The event sent for a withdrawal that was asked for or decided. */
 export const withdrawalChange = changeOf('withdrawal');
 
-/**
- * Key that is equal for two spellings of one destination: number or address without spaces, and its bank or
- * network. A blockchain address keeps its capitals, which can carry meaning; a memo distinguishes the
- * customers of a wallet.
- */
+/** A blockchain address keeps its capitals, which can carry meaning; a memo distinguishes the customers of a wallet. */
 export function destinationKey(destination: Destination): string {
   if (destination.kind === 'bank') {
     return `bank ${bare(destination.bank_name).toLowerCase()} ${bare(destination.acc_no).toLowerCase()}`;
@@ -53,7 +46,7 @@ function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '');
 }
 
-/** As it is shown, also by the audit log. An address of a chain is public there. */
+/** An address of a chain is public, and is not masked. */
 export function maskedDestination(destination: Destination): Destination {
   if (destination.kind !== 'bank') return destination;
   const { acc_no: number, phone } = destination;
@@ -64,12 +57,9 @@ const rolledBackBy = alias(staffUser, 'rolled_back_by');
 const sentBy = alias(staffUser, 'sent_by');
 const paidBy = alias(staffUser, 'paid_by');
 
-/** The entry of the audit log that marks a withdrawal as part of a payment file. */
 export const inFile = 'withdrawal.in_payment_file';
-/** The entry that takes the mark away again. */
 export const released = 'withdrawal.released_from_file';
 
-/** Last payment file of a withdrawal, with the user who took it. */
 export interface PaymentFileMark {
   at: string;
   id: string;
@@ -101,7 +91,6 @@ const columns = {
     order by ${auditLog.seq} desc limit 1) end`,
 };
 
-/** Withdrawals with all that is shown of them, in one query. */
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })

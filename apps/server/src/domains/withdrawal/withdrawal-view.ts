@@ -26,10 +26,6 @@ import {
   type WithdrawalRow,
 } from './withdrawal-row.ts';
 
-/**
- * Reason why the user may not do this to the withdrawal; undefined if nothing prevents it. Used for both
- * views and refusals.
- */
 export function denialFor(
   action: WithdrawalAction,
   row: WithdrawalRow,
@@ -49,13 +45,11 @@ export function denialFor(
   return secondPersonMissing(withdrawalAct(action, row), decider);
 }
 
-/** The decision as the two-person rule sees it. */
 export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
   const inFile = row.paymentFile !== null;
   return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
 }
 
-/** A withdrawal as the contract shows it to this person. */
 export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {
   const { withdrawal } = row;
   const money = (value: string) => formatMoney(value, withdrawal.currency);
@@ -90,7 +84,6 @@ const phaseBefore = {
   confirm: 'sent',
 } as const;
 
-/** The problem that keeps the user from recording this step of the payout; undefined if there is none. */
 export function payoutDenial(
   action: PayoutAction,
   row: WithdrawalRow,
@@ -105,17 +98,13 @@ export function payoutDenial(
   return act === null ? undefined : secondPersonMissing(act, decider);
 }
 
-/** INVALID_TRANSITION if the step comes too early, ALREADY_DECIDED if another user was faster. */
 function wrongPhase({ withdrawal: { status, payout } }: WithdrawalRow): Problem {
   if (payout === 'to_send') return invalidTransition((language) => phaseName(payout, language));
   if (payout !== null || status === 'rolled_back') return new Problem('ALREADY_DECIDED');
   return invalidTransition((language) => statusName(status, language));
 }
 
-/**
- * The confirmation of a payout as the rule of two people sees it: the user who approved alone is its first signer.
- * Null if two people signed the approval.
- */
+/** The user who approved alone is the first signer. Null if two people signed the approval. */
 export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow): Act | null {
   if (approvedByTwo) return null;
   return {
@@ -127,7 +116,6 @@ export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow
   };
 }
 
-/** A payout as the contract shows it; null of a withdrawal that has none. */
 function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null {
   const { withdrawal: record } = row;
   if (record.payout === null) return null;
@@ -157,12 +145,10 @@ function blockedBy(denial: Problem | undefined, { language }: Decider) {
   return { blocked_code, blocked_reason };
 }
 
-/** The payment file that a withdrawal is in, as the contract shows it. */
 export function fileView({ at, sha256, ...by }: PaymentFileMark): Schemas.PaymentFileMark {
   return { at: new Date(at).toISOString(), by, sha256 };
 }
 
-/** The steps of the payout, its files and corrections, for the history of the withdrawal. */
 export async function payoutEvents(
   reader: Reader,
   { withdrawal: record, sentBy, paidBy }: WithdrawalRow,

@@ -20,14 +20,12 @@ import { describeRecord, isForUser, mayDecideOf, requireDecidable } from './work
 const dayMs = 24 * 60 * 60 * 1000;
 const asideDaysMax = 30;
 
-/** Throws NOT_FOUND, and FORBIDDEN to who does not see all clients or could not decide such records. */
 async function requireMayAssign(reader: Reader, context: RequestContext, key: WorkKey) {
   const actor = actorOf(context);
   await requireDecidable(reader, context, key);
   if (actor.scope !== 'all') throw new Problem('FORBIDDEN');
 }
 
-/** Whether the user, with the own rights and scope, could decide the record. */
 async function couldDecide(
   reader: Reader,
   context: RequestContext,

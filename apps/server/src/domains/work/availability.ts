@@ -40,7 +40,6 @@ function absenceOf({
   return { from: awayFrom.toISOString(), to: awayTo.toISOString(), deputy: of };
 }
 
-/** Whether the user is away now, and how many records the user may and does work on. */
 export async function standingOf(
   reader: Reader,
   staffId: string,
@@ -54,7 +53,6 @@ export async function standingOf(
   };
 }
 
-/** Throws NOT_FOUND for a user out of scope. */
 async function requirePerson(reader: Reader, context: RequestContext, id: string) {
   const actor = actorOf(context);
   const [found] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
@@ -92,7 +90,6 @@ async function viewOf(
   };
 }
 
-/** Active colleagues with the same role. */
 async function deputiesOf(reader: Reader, id: string): Promise<Schemas.Person[]> {
   const active = and(eq(staffUser.active, true), isNotNull(staffUser.passwordHash));
   const [of] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
@@ -166,7 +163,6 @@ function requireAbsence(
   throw new Problem('VALIDATION', { errors });
 }
 
-/** Frees what users took before they went away, or before another moment. Returns the audit entries. */
 async function freeOfAbsent(
   tx: Transaction,
   staffId?: string,
@@ -207,7 +203,6 @@ async function freeOfAbsent(
   return entries;
 }
 
-/** Writes down what has become free because absences have begun. */
 export function returnFromAbsent(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     const freed = await freeOfAbsent(tx);

@@ -7,7 +7,6 @@ import type { WorkKey } from '../../platform/work-item.ts';
 import { claimOpen } from './claim-work.ts';
 import { workRecords } from './work-records.ts';
 
-/** The operations that decide a record, and its kind. */
 export const claimingOperations = {
   'PUT /deposit/admin/v1/audit/{id}': 'deposit',
   'POST /withdraw/admin/v1/audit/{id}': 'withdrawal',
@@ -24,7 +23,6 @@ interface DecisionInput {
 }
 type Decide = (input: DecisionInput, context: RequestContext) => Promise<object>;
 
-/** The routes, whose decisions claim the record that opens next if they are asked to. */
 export function claimingNext(routes: Routes): Routes {
   const claiming = Object.entries(claimingOperations).map(([key, kind]) => {
     // The contract declares both parameters at these operations.
@@ -41,8 +39,8 @@ export function claimingNext(routes: Routes): Routes {
 }
 
 /**
- * Claims the record that opens after a decision. Apart from the decision, which it never undoes: two users may decide
- * and go on to each other's records at once. Null if the record is out of scope, decided or not the user's to decide.
+ * Runs apart from the decision, which it never undoes: two users may decide and go on to each other's records at once.
+ * Null if the record is out of scope, decided or not the user's to decide.
  */
 async function claimNext(context: RequestContext, key: WorkKey): Promise<Schemas.WorkClaim | null> {
   try {

@@ -24,7 +24,6 @@ import { standingOf } from './availability.ts';
 import { countsSince, isQueued, type Queue, queueOf } from './work-queues.ts';
 import { inScope, isForUser, mayDecideOf, waitsSince, workRecords } from './work-records.ts';
 
-/** Claims a record, which is locked against claims until then. */
 async function claim(
   tx: Transaction,
   context: RequestContext,
@@ -58,7 +57,6 @@ async function writeLook(
   await writeAudit(tx, context, { action, subject: { type, id }, ...after, changed });
 }
 
-/** The number of the document of an identity check, whole. Throws NOT_FOUND. */
 async function wholeIdNo(
   tx: Transaction,
   context: RequestContext,
@@ -68,7 +66,7 @@ async function wholeIdNo(
   return idNoSealed && context.services.secrets.unseal(idNoSealed);
 }
 
-/** Leaves a decided record as it is, and shows nothing of it. Throws NOT_FOUND, and FORBIDDEN to users who may not decide it. */
+/** Leaves a decided record as it is, and shows nothing of it. Throws NOT_FOUND and FORBIDDEN. */
 export async function claimWork(
   tx: Transaction,
   context: RequestContext,
@@ -84,7 +82,6 @@ export async function claimWork(
   return openedWork(tx, key, false);
 }
 
-/** Claims a record with this decision for the user; null if there is none to make. */
 export async function claimOpen(
   tx: Transaction,
   context: RequestContext,
@@ -101,7 +98,7 @@ export async function claimOpen(
   };
 }
 
-/** Gives up an own claim; an assignment stays. Throws NOT_FOUND. */
+/** An assignment stays. Throws NOT_FOUND. */
 export async function releaseWork(
   tx: Transaction,
   context: RequestContext,
@@ -130,10 +127,9 @@ export async function claimKyc(
   return { viewers: mine || holder === null ? [] : [holder] };
 }
 
-/** Records that the user may not decide are passed over, up to so many. */
 const triesMax = 50;
 
-/** Claims the most urgent free record. Lock the user first. Throws FORBIDDEN and as `queueOf`. */
+/** Lock the user first. Throws FORBIDDEN and as `queueOf`. */
 export async function nextWork(
   tx: Transaction,
   context: RequestContext,
@@ -164,11 +160,9 @@ export async function nextWork(
 
 interface AskedQueue {
   queue: Queue;
-  /** Within how many minutes its records ought to be decided. */
   minutes: number;
 }
 
-/** Locks the most urgent record that waits and is free, unless it was tried, or the user made it. */
 async function lockMostUrgent(
   tx: Transaction,
   actor: Actor,

@@ -61,7 +61,6 @@ export const workRoutes = {
     inSession(context, (tx) => releaseWork(tx, context, { type: 'kyc', id: path.id })),
 } satisfies Routes;
 
-/** Records in scope that are claimed, assigned or set aside. Throws FORBIDDEN. */
 async function listWork(
   context: RequestContext,
   type: Schemas.WorkType,

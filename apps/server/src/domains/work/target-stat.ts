@@ -12,7 +12,6 @@ import { resolvePeriod, type TimeRange } from '../figures/time-range.ts';
 import { allQueues, countsSince, isQueued, type Queue } from './work-queues.ts';
 import { inScope, mayDecideOf, workRecords } from './work-records.ts';
 
-/** How far the targets of the queues were met that the user may decide. */
 export async function targetStat(
   context: RequestContext,
   query: OperationInput<'GET /stat/admin/v1/targets'>['query'],
@@ -48,7 +47,6 @@ interface Asked {
 
 type Counted = Omit<Schemas.QueueTargetStat, 'queue' | 'target_minutes' | 'overdue'>;
 
-/** A queue whose decisions no column keeps. */
 const nothingKept: Counted = {
   ...{ met: 0, missed: 0, reversed: 0, hours: [] },
   ...{ look_median: null, look_p90: null, decision_median: null, decision_p90: null },
@@ -97,7 +95,6 @@ async function readQueue(
   return { ...counted, hours };
 }
 
-/** How many records wait now for longer than the target. */
 async function countOverdue(reader: Reader, { actor, queue, minutes }: Asked): Promise<number> {
   const records = workRecords[queue.type];
   const isLate = sql`${countsSince(queue, clock)} + make_interval(mins => ${minutes}::int) < ${clock}`;

@@ -22,27 +22,21 @@ import { resourceOf } from '../product/order-kinds.ts';
 import { type AskedTable, inPhase, pausedUntil } from '../question/asked.ts';
 import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-phase.ts';
 
-/** The records of a queue, the right to decide them, and the target that holds for them. */
 export interface Queue {
   type: Schemas.WorkType;
   resource?: Resource;
   action?: Action;
-  /** Which records of their table. */
   of?: SQL | undefined;
   waiting: SQL | undefined;
   /** Clients are asked about them: those are not in the queue, and their time stands still. */
   asked?: AskedTable;
   since: PgColumn | SQL;
-  /** Left out if no column keeps it. */
   decidedAt?: PgColumn;
-  /** Taken back, corrected or opened again after the decision. */
   reversed?: SQL | undefined;
-  /** Users who made a record do not decide it. */
   makerId?: PgColumn;
   target: keyof Schemas.QueueTargets;
 }
 
-/** Whether an amendment has changed the record after its decision. */
 const isAmended = (
   kind: Schemas.AmendableKind,
   { id, checkedAt }: Record<'id' | 'checkedAt', PgColumn>,
@@ -94,7 +88,6 @@ const queues: Readonly<Record<Schemas.WorkQueue, Queue>> = {
   payment_due: orders('payment_due'),
   awaiting_settlement: orders('awaiting_settlement'),
   matured: orders('matured'),
-  // Two people decide amendments and addresses, as proposals.
   amendment: {
     ...{ type: 'amendment', target: 'approval', waiting: eq(amendment.status, 'pending') },
     ...{ since: amendment.createdAt, decidedAt: amendment.checkedAt, makerId: amendment.makerId },
@@ -132,7 +125,6 @@ export function queueOf(name: Schemas.WorkQueue, kind?: Schemas.TradeKind): Queu
   return { ...queue, of: eq(tradeRecord.kind, kind), resource: resourceOf[kind] };
 }
 
-/** Each queue, those of orders with all kinds. */
 export const allQueues = (): (Queue & { name: Schemas.WorkQueue })[] =>
   // The keys of a record that is written out are exactly the keys of its type.
   (Object.entries(queues) as [Schemas.WorkQueue, Queue][]).map(([name, queue]) => ({
@@ -140,10 +132,8 @@ export const allQueues = (): (Queue & { name: Schemas.WorkQueue })[] =>
     ...queue,
   }));
 
-/** The records that wait for staff. */
 export const isQueued = ({ waiting, asked, of }: Queue): SQL | undefined =>
   and(waiting, asked && inPhase(asked, 'review'), of);
 
-/** Since when a record counts as waiting at a moment: its time stands still while its client is asked. */
 export const countsSince = ({ since, asked }: Queue, at: SQLWrapper): SQL =>
   asked === undefined ? sql`${since}` : sql`(${since} + ${pausedUntil(asked, at)})`;

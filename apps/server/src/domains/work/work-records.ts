@@ -47,28 +47,19 @@ import { withdrawalReview } from '../withdrawal/audit-withdrawal.ts';
 type Decision = Pick<Schemas.Decision, 'approve' | 'reject' | 'blocked_code'>;
 type Decide = (reader: Reader, context: RequestContext, id: string) => Promise<Decision>;
 
-/** Records of one kind. */
 interface WorkRecords {
   table: PgTable & { id: PgColumn };
-  /** Left out if they are about no client. */
   clientId?: PgColumn;
-  /** The records of the user's scope, if it does not follow from the client. */
   scope?: (reader: Reader, actor: Actor) => Promise<SQL | undefined>;
-  /** As people name them. */
   name: PgColumn;
-  /** Kind of orders and credits, on which their page depends. */
   kind?: PgColumn;
-  /** For staff or for their client. */
   waiting: SQL | undefined;
-  /** Since when those wait. */
   since: PgColumn | SQL;
   makerId?: PgColumn;
   risk?: PgColumn;
-  /** Decisions that the user may make about a record in scope. Throws NOT_FOUND. */
   decide: Decide;
 }
 
-/** A record whose review the contract shows with it. */
 const asReviewed =
   (review: {
     read: (reader: Reader, context: RequestContext, id: string) => Promise<object>;
@@ -85,7 +76,6 @@ const reviewedColumns = (table: typeof deposit | typeof withdrawal | typeof over
   waiting: eq(table.status, 'pending'),
 });
 
-/** The step that an order waits for after its review. */
 const stepOf: Partial<Record<Schemas.TradePhase, Schemas.Trade['steps'][number]>> = {
   payment_due: 'pay',
   awaiting_settlement: 'complete',
@@ -180,7 +170,6 @@ export const workRecords: Readonly<Record<Schemas.WorkType, WorkRecords>> = {
   },
 };
 
-/** Whether the user may decide any records of the kind, or those of one resource and action. */
 export function mayDecideOf(
   { permissions }: Pick<Actor, 'permissions'>,
   type: Schemas.WorkType,
@@ -193,7 +182,6 @@ export function mayDecideOf(
   return resources.some((one) => may.some((action) => can(permissions, action, chainOf(one))));
 }
 
-/** The records of the user's scope, without robots. */
 export async function inScope(
   reader: Reader,
   actor: Actor,
@@ -212,7 +200,7 @@ const ownCodes: ReadonlySet<string | null> = new Set([
   'OWN_ACCOUNT',
 ]);
 
-/** Whether the user may decide the record, and is no party to it. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function isForUser(
   reader: Reader,
   context: RequestContext,
@@ -232,7 +220,6 @@ export async function requireDecidable(
   if (!approve && !reject) throw new Problem('FORBIDDEN');
 }
 
-/** Name and kind of a record, for the audit log and the notifications that follow from it. */
 export async function describeRecord(
   reader: Reader,
   { type, id }: { type: Schemas.WorkType; id: string },
@@ -245,7 +232,6 @@ export async function describeRecord(
   return { ...(row?.name && { record: row.name }), ...(row?.kind && { kind: row.kind }) };
 }
 
-/** Since when the record waits. */
 export async function waitsSince(
   reader: Reader,
   { type, id }: { type: Schemas.WorkType; id: string },
@@ -258,7 +244,6 @@ export async function waitsSince(
   return row?.since ?? null;
 }
 
-/** How many records that wait the user works on. */
 export async function countOpen(reader: Reader, staffId: string): Promise<number> {
   const waits = Object.entries(workRecords).map(
     ([type, { table, waiting }]) =>

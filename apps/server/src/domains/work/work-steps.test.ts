@@ -21,8 +21,6 @@ import {
 import { liftSums } from '../../testing/two-person-fixtures.ts';
 import { claimingOperations } from './claim-next.ts';
 
-/* Records that are decided, and wait for their next step. */
-
 const server = useTestServer();
 let god: ApiClient;
 let angel: ApiClient;
@@ -207,7 +205,6 @@ describe('a proposal', () => {
 });
 
 describe('an allocation', () => {
-  /** A product with one order that waits for its allotment. */
   async function applied() {
     const of = await addProduct(server().db, 'ipo', {
       poolQty: 1000,

@@ -60,7 +60,6 @@ const actionsOf = async (id: string) =>
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ action }) => action);
 
-/** Decides everything that waits, so that a test knows what is in the queue. */
 async function emptyQueue() {
   await server().owner.delete(workItem);
   const { body } = await apis.god.get('/deposit/admin/v1/list?status=pending&size=200');
@@ -227,7 +226,6 @@ describe('next', () => {
     const answers = await atOnce(9, (n) => next(asked[n % 3] ?? apis.god));
     const got = answers.flatMap(({ body }) => (body.item === null ? [] : [body.item.id]));
     expect(new Set(got).size).toBe(got.length);
-    // A record that another call holds at that moment is left out, and found by the next call.
     while (got.length < 6) got.push((await next(apis.god)).body.item.id);
     expect(new Set(got).size).toBe(6);
   });

@@ -9,26 +9,20 @@ import { type Column, chooseColumns, wallTimes } from './column.ts';
 import { csvStream } from './csv.ts';
 import { xlsxStream } from './xlsx.ts';
 
-/** The contents of a file, as the audit log has them. */
 export interface ExportRecord {
   list: string;
   filter: Record<string, unknown>;
   count: number;
   format: string;
   columns?: string;
-  /** The background export that the file is from. */
   export?: string;
 }
 
-/** A list as a file. */
 export interface ExportAnswer extends StreamAnswer {
   exported: ExportRecord;
 }
 
-/**
- * Writes the audit entry before the first row is sent: user, filter, row count and format; `columns` if not
- * all were chosen.
- */
+/** Writes the audit entry before the first row is sent. */
 export async function recordExport(
   context: RequestContext,
   { list, ...after }: ExportRecord,
@@ -47,14 +41,10 @@ const batchSize = 500;
 
 interface Batch<T> {
   list: readonly T[];
-  /** Undefined if the batch is empty. */
   cursor: string[] | undefined;
 }
 
-/**
- * Reads a list to its end by way of cursors. Each batch is a short query of its own, so that a slow
- * download holds no transaction open.
- */
+/** Each batch is a short query of its own, so that a slow download holds no transaction open. */
 export async function* readInBatches<T>(
   read: (after: string[] | undefined, limit: number) => Promise<Batch<T>>,
 ): AsyncGenerator<readonly T[]> {
@@ -79,30 +69,23 @@ export type ExportFormat = keyof typeof formats;
 export const contentTypeOf = (format: ExportFormat): string => formats[format].contentType;
 
 export interface ExportQuery {
-  /** CSV if nothing is said. */
   format?: ExportFormat | undefined;
   /** Ids with commas between them; all if nothing is said. */
   columns?: string | undefined;
 }
 
 interface Exported<View> {
-  /** The kind of record: `deposit`. It names the file and the entry of the audit log. */
   list: string;
   query: ExportQuery;
-  /** The filter as it was asked for, for the audit log. */
   filter: Record<string, unknown>;
   where: SQL | undefined;
   sorting: Sorting;
-  /** How many records there are. */
   count: number;
   columns: readonly Column<View>[];
   select(slice: Slice): Promise<Selected<View>>;
 }
 
-/**
- * A list as a file: who takes what is written down first, then it is read batch by batch. A file that is made to be
- * downloaded later is written down when that is done.
- */
+/** A file that is made to be downloaded later is written to the audit log when it is done. */
 export async function answerExport<View>(
   context: RequestContext,
   { list, query, filter, where, sorting, count, columns, select }: Exported<View>,
@@ -122,7 +105,6 @@ export async function answerExport<View>(
   return answerFile(context, { exported, format, name: `${list}s` }, chosen, batches);
 }
 
-/** Rows as a file, whose name gets the day. */
 export async function answerFile<View>(
   context: RequestContext,
   { exported, format, name }: { exported: ExportRecord; format: ExportFormat; name: string },

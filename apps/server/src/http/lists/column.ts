@@ -5,7 +5,6 @@ import { Problem } from '../../kernel/errors/problem.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** A column of an export: its heading, and what it shows of a record. */
 export interface Column<T> {
   id: string;
   heading: ByLanguage;
@@ -14,20 +13,16 @@ export interface Column<T> {
 }
 
 /**
- * `time` is a moment in UTC as the contract has it, and is shown as a wall time: the heading gets the name of
- * the time zone. `decimal` is an amount, a rate or a quantity, as a decimal string, that a spreadsheet adds up;
- * `percent` is one whose heading ends with the sign, and `days` a number of days. Of all others text stays text,
- * however much it looks like a number.
+ * `time` is a moment in UTC, shown as a wall time; `decimal` a decimal string that a spreadsheet adds up. Of all others
+ * text stays text, however much it looks like a number.
  */
 export type ColumnType = 'time' | 'decimal' | 'percent' | 'days';
 
 interface ColumnOptions {
   type?: ColumnType;
-  /** Under which it is chosen, if not by its field: an amount brings its currency. */
   id?: string;
 }
 
-/** Makes the columns of a record, which have the labels of its fields as headings. */
 export function columnsOf<R extends RecordName>(record: R) {
   return <T>(
     field: FieldName<R>,
@@ -42,7 +37,6 @@ export function columnsOf<R extends RecordName>(record: R) {
 
 export interface FileLocale {
   language: Language;
-  /** An IANA name: `Asia/Shanghai`. */
   timeZone: string;
 }
 
@@ -64,7 +58,6 @@ export function chooseColumns<T>(
   return [...new Set(ids)].flatMap((wanted) => columns.filter(({ id }) => id === wanted));
 }
 
-/** The first row. Headings of times name the time zone, since their cells do not, and the others their unit. */
 export function headingsOf<T>(columns: readonly Column<T>[], { language, timeZone }: FileLocale) {
   const units: Readonly<Record<ColumnType, string>> = {
     time: ` (${timeZone})`,

@@ -4,16 +4,12 @@ import { type Cell, type Column, type FileLocale, headingsOf, wallTimes } from '
 /** Marks the text as UTF-8 for a spreadsheet. */
 const byteOrderMark = '\uFEFF';
 
-/** Characters that begin a formula in spreadsheets, full-width forms included. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */
 const isNumber = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * One cell. Text that a spreadsheet would run gets an apostrophe in front, which makes it text
- * again; quotes alone do not stop it.
- */
+/** Text that a spreadsheet would run gets an apostrophe in front; quotes alone do not stop it. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -26,12 +22,10 @@ function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A small file as a whole, its headings in the first row. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + rows.map(csvLine).join('');
 }
 
-/** The file, made batch by batch while it is read: it is never in memory whole. */
 export function csvStream<T>(
   columns: readonly Column<T>[],
   locale: FileLocale,

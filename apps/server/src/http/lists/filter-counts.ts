@@ -5,10 +5,7 @@ import type { Operation, Schema } from '../contract.ts';
 type Input = Record<string, unknown>;
 type Handler = (input: Input, context: RequestContext) => Promise<unknown>;
 
-/**
- * Serves `counts` of a list that declares it. The list itself counts each value, so that both have one scope and one
- * set of filters.
- */
+/** Leaves counting to the list itself, so that both have one scope and one set of filters. */
 export function withCounts({ query }: Pick<Operation, 'query'>, list: Handler): Handler {
   const filters = propertiesOf(query);
   if (!('counts' in filters)) return list;
@@ -31,7 +28,6 @@ export function withCounts({ query }: Pick<Operation, 'query'>, list: Handler): 
 const propertiesOf = (schema: Schema | null) =>
   (schema?.['properties'] ?? {}) as Record<string, { enum?: unknown[] }>;
 
-/** Throws VALIDATION for what is no filter of the list, or none of its values. */
 function filterBy(name: string, filters: ReturnType<typeof propertiesOf>): Input {
   const [part = '', value] = name.split('.');
   if (filters[part]?.enum?.includes(value)) return { [part]: value };

@@ -8,7 +8,6 @@ import { answerExport, type ExportQuery } from './answer-export.ts';
 import type { Column } from './column.ts';
 
 export interface RecordList<Query, View> {
-  /** The kind of record: `message`. It names the file and the entry of the audit log. */
   name: string;
   filter(actor: Actor, query: Query): SQL | undefined;
   sorting(query: Query): Sorting;
@@ -17,7 +16,6 @@ export interface RecordList<Query, View> {
   columns: readonly Column<View>[];
 }
 
-/** The page that is asked for, with the number of all records of the filter. */
 export async function answerList<Query extends PageQuery, View>(
   records: RecordList<Query, View>,
   query: Query,
@@ -30,7 +28,6 @@ export async function answerList<Query extends PageQuery, View>(
   return { list, total: await records.count(context, where), page, size };
 }
 
-/** The same list as a file. */
 export async function answerListExport<Query, View>(
   records: RecordList<Query, View>,
   query: NoInfer<Query> & ExportQuery,

@@ -14,11 +14,6 @@ const styles = {
   time: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
 };
 
-/**
- * The list as a workbook, made batch by batch while it is read: it is never in memory whole. Times are dates
- * and decimals numbers, which can be sorted and added up; text is text, and is never run. Rows that do not fit
- * on a sheet go on the next.
- */
 export function xlsxStream<T>(
   columns: readonly Column<T>[],
   locale: FileLocale,
@@ -27,7 +22,6 @@ export function xlsxStream<T>(
 ): Readable {
   const wallTime = wallTimes(locale.timeZone);
   async function* bytes() {
-    // Large, and only needed for workbooks.
     const { WorkbookWriter } = await import('@cj-tech-master/excelts');
     const written: Buffer[] = [];
     const stream = new Writable({
@@ -77,11 +71,9 @@ export function xlsxStream<T>(
 
 interface XlsxCell {
   value: string | number | Date | null;
-  /** None of its own for what has no number format. */
   style?: { numFmt: string };
 }
 
-/** One cell: what it holds, and how it is drawn. */
 function xlsxCell(
   type: Column<never>['type'],
   value: Cell,

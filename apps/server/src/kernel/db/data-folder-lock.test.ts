@@ -20,7 +20,6 @@ const program = `
   process.send('ready');
 `;
 
-/** A process that locks the folder it is sent, and reports that it has it, or why not. */
 async function starter(): Promise<(dataDir: string) => Promise<string>> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,15 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import { CannotStart } from '../errors/problem.ts';
 import { isSystemError, makeDataFolder } from '../make-data-folder.ts';
 
-/** Between two looks at a lock that another process is just writing or removing. */
 const pollMs = 25;
 /** A lock that is still empty after so long was left by a process that was killed while writing it. */
 const writtenAfterMs = 10_000;
 
 /**
- * Locks the data folder for this process, since two would corrupt the embedded database. A lock of a dead
- * process is taken over. Throws CannotStart if a live process holds it or it cannot be created. Returns the
- * function that releases it.
+ * Two processes would corrupt the embedded database. Throws CannotStart if a live process holds the lock or it cannot
+ * be created.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await makeDataFolder(dataDir);
@@ -31,7 +29,6 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   return () => rm(path, { force: true });
 }
 
-/** Makes the lock, unless it is there. */
 async function create(path: string): Promise<boolean> {
   try {
     await writeFile(path, identify(process.pid), { flag: 'wx' });
@@ -42,7 +39,7 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose process is gone. A lock of its own keeps a second process from removing the next one's. */
+/** A lock of its own keeps a second process from removing the next one's. */
 async function removeLeft(path: string): Promise<void> {
   const removal = `${path}.removal`;
   if (!(await create(removal))) {
@@ -57,7 +54,6 @@ async function removeLeft(path: string): Promise<void> {
   }
 }
 
-/** The living process that has the lock; `unknown` while it is being written or removed. */
 async function holderOf(path: string): Promise<number | 'gone' | 'unknown'> {
   try {
     const holder = await readFile(path, 'utf8');

@@ -21,7 +21,6 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Counts the notifications, and the connections that were lost. */
 function listen({ notifier }: OpenDatabase) {
   const counted = { notifications: 0, losses: 0 };
   const stop = notifier.listen({
@@ -46,7 +45,6 @@ const breakListeners = () =>
 // @rule events: Every replica receives every commit, also after losing its database connection
 it('notifies every replica of what any of them commits', async () => {
   const { counted, stop } = listen(replica);
-  // For the first time once it listens.
   await expect.poll(() => counted.notifications).toBe(1);
   await insertEvent(1);
   await expect.poll(() => counted.notifications).toBe(2);

@@ -9,18 +9,12 @@ const retryLastMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
 export interface Listeners {
-  /** Signals that something was committed, or may have been during a lost connection. */
   notify(): void;
-  /** The connection that listens is lost, or cannot be made; it is tried again. */
   lost(error: unknown): void;
 }
 
-/**
- * Notifies that events have been committed, by whichever process. Only a notifier: what has happened is read
- * from the table, so that a lost notification loses nothing.
- */
+/** Events are read from the table, so that a lost notification loses nothing. */
 export interface EventNotifier {
-  /** Notifies until the returned function is called, for the first time once it listens. */
   listen(listeners: Listeners): () => void;
 }
 
@@ -36,7 +30,6 @@ export function embeddedNotifier(client: PGlite): EventNotifier {
   };
 }
 
-/** By a connection of its own, which is made anew whenever it breaks. */
 export function serverNotifier(url: string): EventNotifier {
   return {
     listen({ notify, lost }) {

@@ -13,7 +13,6 @@ import { account, ledgerEntry } from './schema.ts';
 const server = useTestServer();
 const cluster = process.env['TEST_DATABASE_URL'];
 
-/** The message of the database about the attempt, which is undone. */
 async function outcomeOf(statement: string): Promise<string> {
   const { db } = server();
   const attempt = db.transaction(async (tx) => {
@@ -119,7 +118,6 @@ describe.runIf(cluster)('the role of the server', () => {
   });
 });
 
-/** A column of the table, of any type. */
 function firstColumn(table: string): string {
   const names: Record<string, string> = {
     audit_leaf: 'position',

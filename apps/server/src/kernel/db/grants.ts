@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import { CannotStart } from '../errors/problem.ts';
 
-/** A privilege on a table, or on some of its columns: `update (status, version)`. */
 type Privilege = string;
 
 const read: Privilege[] = ['select'];
@@ -10,16 +9,12 @@ const keep: Privilege[] = ['select', 'insert', 'update'];
 const queue: Privilege[] = ['select', 'insert', 'delete'];
 const change: Privilege[] = ['select', 'insert', 'update', 'delete'];
 
-/** The columns of a decision, beside those of `more`. */
 const decided = (...more: string[]): Privilege[] => [
   ...append,
   `update (${['status', 'checker_id', 'checked_at', 'version', 'updated_at', ...more].join(', ')})`,
 ];
 
-/**
- * Privileges of the server's role on each table and view; it has none on one that is missing here. A change of this list
- * comes with a migration: a replica of the version before would take it back.
- */
+/** A change of this list comes with a migration: a replica of the version before would take it back. */
 export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   // Money: written by the function `post_transactions` alone. Locking rows takes one column that may be updated.
   ledger_transaction: read,
@@ -129,8 +124,8 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
 const postingFunction = 'public.post_transactions(jsonb)';
 
 /**
- * Gives the role exactly these rights. Run by the owner of the tables, under the lock of the migrations. Throws CannotStart
- * if the role can become the owner.
+ * Run by the owner of the tables, under the lock of the migrations. Throws CannotStart if the role can become the
+ * owner.
  */
 export async function applyGrants(owner: ClientBase, role: string): Promise<void> {
   const excess = await readExcess(owner, role);
@@ -168,7 +163,6 @@ const heldPrivileges = `
   from pg_class c join pg_roles r on r.rolname = $1
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
 
-/** Beside tables: schemas, the list of migrations, sequences, and the function that posts. */
 const missingGrants = `
   select 'revoke create on schema public from public, {role}' as statement
     where has_schema_privilege($1::name, 'public', 'create')
@@ -194,10 +188,8 @@ function isSame(held: readonly string[], wanted: readonly Privilege[]): boolean 
 
 const mayCreate = 'may create in the schema public';
 const mayRewrite = 'may change what is only appended to, by a right of PUBLIC or of another role';
-/** Rights that `applyGrants` can take away. */
 const revoked = [mayCreate, mayRewrite];
 
-/** Tables whose rows the role never changes. */
 const fixed = Object.keys(rights).filter(
   (name) => !rights[name]?.some((privilege) => /^(update|delete)/.test(privilege)),
 );

@@ -10,8 +10,8 @@ export class OutcomeUnknown extends Error {
 const lastSteps = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
 /**
- * Runs `step` as the last thing of the transaction, in the order of the calls: for what takes a number or a lock that
- * every transaction takes. A nested transaction runs it at once.
+ * Runs `step` last in the transaction: for what takes a number or a lock that every transaction takes. A nested
+ * transaction runs it at once.
  */
 export async function beforeCommit(tx: Transaction, step: () => Promise<void>): Promise<void> {
   const steps = lastSteps.get(tx);
@@ -21,7 +21,6 @@ export async function beforeCommit(tx: Transaction, step: () => Promise<void>): 
 
 const listeners = new WeakMap<Database, Set<() => void>>();
 
-/** Calls `listener` after each transaction that had something to do before its commit, until the returned function is called. */
 export function afterCommits(db: Database, listener: () => void): () => void {
   const ofDatabase = listeners.get(db) ?? new Set();
   listeners.set(db, ofDatabase.add(listener));
@@ -34,10 +33,7 @@ function announce(db: Database): void {
   for (const listener of listeners.get(db) ?? []) listener();
 }
 
-/**
- * Makes transactions of this database run `beforeCommit`, and throw OutcomeUnknown if the response to COMMIT
- * is lost or a warning. A connection lost earlier means a rollback.
- */
+/** Throws OutcomeUnknown if the response to COMMIT is lost or a warning. A connection lost earlier means a rollback. */
 export function watchCommits(db: Database, pool?: pg.Pool): void {
   const transact = db.transaction.bind(db);
   const warned = pool && watchWarnings(pool);
@@ -68,8 +64,8 @@ export function watchCommits(db: Database, pool?: pg.Pool): void {
 }
 
 /**
- * The warnings of the connection that a transaction runs on. PostgreSQL warns at a COMMIT that it has kept, when the
- * wait for a synchronous standby was broken off: the change may be lost with this server.
+ * PostgreSQL warns at a COMMIT that it has kept, when the wait for a synchronous standby was broken off: the change may
+ * be lost with this server.
  */
 function watchWarnings(pool: pg.Pool) {
   const warned = new WeakSet<pg.PoolClient>();
@@ -104,7 +100,6 @@ function watchWarnings(pool: pg.Pool) {
   };
 }
 
-/** The database has read the COMMIT, said no to it, and lives. */
 function isRefusal(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof pg.DatabaseError) return !endsConnection(at.code ?? '');
@@ -117,7 +112,6 @@ const lostMessages = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** A connection that was there, and went while it was used. */
 export function isConnectionLost(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof pg.DatabaseError) return endsConnection(at.code ?? '');
@@ -127,7 +121,6 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** The connection broke (08), or the server goes down (57P). */
 function endsConnection(code: string): boolean {
   return code.startsWith('08') || code.startsWith('57P');
 }

@@ -85,7 +85,6 @@ describe('a database with tables of something else', () => {
   });
 });
 
-/** Copies the migrations of this version to the folder, with one that a later version has. */
 async function addMigration(folder: string, statement: string): Promise<void> {
   await cp(migrationsFolder, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');

@@ -34,10 +34,6 @@ function refuseForeign(error: unknown): never {
   );
 }
 
-/**
- * Replicas that start together wait for each other: the first migrates, the others find it done. Gives `role`, unless it
- * owns the tables itself, the rights of the server.
- */
 export async function migrateServer(
   pool: Pool,
   { folder = migrationsFolder, role = null }: { folder?: string; role?: string | null } = {},
@@ -95,9 +91,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return migrationTimes().every((when) => applied.has(when));
 }
 
-/** When each was written, by which they are known, in the order in which they are applied. */
 export function migrationTimes(): number[] {
-  // drizzle-kit writes this file.
   const journal = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
   ) as {

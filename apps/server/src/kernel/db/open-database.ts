@@ -16,36 +16,28 @@ import * as schema from './schema.ts';
 export interface Connections {
   open: number;
   idle: number;
-  /** Queries that wait for one. */
   waiting: number;
 }
 
 export interface OpenDatabase {
   db: Database;
   notifier: EventNotifier;
-  /** Why the server could do more with the tables than it is granted; null if it cannot. */
   excess: string | null;
-  /** The connections of this process; null if the database is embedded. */
+  /** Null if the database is embedded. */
   connections(): Connections | null;
   close(): Promise<void>;
 }
 
-/** Connections that one process holds open at most, beside the one that listens. */
 const defaultPoolSize = 10;
 const keepAliveAfterMs = 10_000;
 /** A transaction that its process has forgotten gives its locks back. */
 const idleTransactionMs = 60_000;
 
-/**
- * Opens the database with all migrations applied: by the owner, if there is one, or by the server's own role, if it owns
- * the tables. Throws CannotStart on failure.
- */
+/** Throws CannotStart. */
 export function openDatabase(where: {
   dataDir: string;
   databaseUrl: string | null;
-  /** The owner of the tables. */
   migrationDatabaseUrl?: string | null;
-  /** Set for the server; commands take the time they need. */
   statementTimeoutMs?: number;
   poolSize?: number;
 }): Promise<OpenDatabase> {
@@ -75,7 +67,6 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Migrates a PGlite that is open already. */
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrateEmbedded(db);
@@ -119,7 +110,6 @@ async function openServer(
   });
   // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {});
-  // Handles a connection lost inside a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePg(pool, { schema });
   // Before the first connection, whose warnings would go unheard.
@@ -150,7 +140,6 @@ async function openServer(
   };
 }
 
-/** Migrates as the owner of the tables, and gives the server's role its rights. */
 async function migrateAs(ownerUrl: string, role: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, keepAlive: true });
   owner.on('error', () => {});
@@ -164,7 +153,6 @@ async function migrateAs(ownerUrl: string, role: string): Promise<void> {
   }
 }
 
-/** Without an owner: migrates as the server's role, unless the tables belong to another. */
 async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   const { rows } = await pool.query<Record<'owns' | 'readable', boolean>>(`
     select pg_has_role(c.relowner, 'member') as owns, has_schema_privilege(n.oid, 'usage') as readable
@@ -182,7 +170,6 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   );
 }
 
-/** Connects once: whatever is wrong with the address or the login, the user can put right. */
 async function reach(pool: pg.Pool, url: string, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A time-ordered identifier, so that new rows land at the end of the index. */
 export function newId(): string {
   return randomUUIDv7();
 }
@@ -14,7 +13,6 @@ export function orderNo(kind: string, at: Date, timeZone: string): SQL {
   return sql`${`${kind}${dayOf(at, timeZone)}-`}::text || nextval('order_no')`;
 }
 
-/** Day in the company's time zone: `20261121`. */
 function dayOf(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -32,7 +30,6 @@ export interface Booking {
   account: { id: string; clientId: string; currency: string };
   /** Null if the client made it. */
   makerId: string | null;
-  /** Whose day the order number names. */
   timeZone: string;
   at: Date;
   remark?: string | null;

@@ -1,5 +1,3 @@
-// The whole schema in one place, for drizzle-kit and for the typed query builder.
-
 export { amendment } from './schema/amendment.ts';
 export { type ProposedChange, proposal, signature, signedStatement } from './schema/approval.ts';
 export {

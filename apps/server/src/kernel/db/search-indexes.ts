@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 
-/** Tables with the columns that are searched, in ASCII by their trigrams and in other scripts by grams. */
 const searched = {
   client: {
     trigrams: ['username', 'full_name', 'romanized_name'],
@@ -22,9 +21,8 @@ const searched = {
 const cannotHave = ['42501', '42704'];
 
 /**
- * Makes the indexes of the search that are missing, beside those who write: a migration would hold them
- * up for as long as it reads a large table. Without the extension pg_trgm, which the owner of the
- * database may create, words in ASCII are found by reading every row.
+ * Built beside those who write: a migration would hold them up for as long as it reads a large table. Without pg_trgm
+ * words in ASCII are found by reading every row.
  */
 export async function makeSearchIndexes(connection: PoolClient): Promise<void> {
   const hasTrigrams = await createExtension(connection);

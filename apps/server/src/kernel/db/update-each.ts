@@ -2,10 +2,6 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
-/**
- * Sets columns of many rows, each to its own values, in one statement. All rows name the same
- * columns; `id` says which row it is.
- */
 export async function updateEach<T extends PgTable>(
   tx: Transaction,
   table: T,

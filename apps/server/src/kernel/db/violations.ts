@@ -17,7 +17,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === uniqueViolation;
 }
 
-/** Another record refers to what was to be deleted, or what was to be referred to is gone. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === foreignKeyViolation;
 }

@@ -6,15 +6,12 @@ interface Entry {
   status: number;
   'zh-CN': string;
   'en-US': string;
-  /** Cause and remedy in docs/errors.md; "Field: " marks codes of a field. */
   remedy: string;
 }
 
 export type ErrorCode = Schemas.ErrorCode;
 
-/**
- * Error codes of the contract by the sections of docs/errors.md, which is generated from them. Throwers fill `{{name}}`.
- */
+/** docs/errors.md is generated from them. Throwers fill `{{name}}`. */
 export const errorSections = {
   'The request': {
     VALIDATION: {

@@ -1,7 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Language } from './error-catalogue.ts';
 import type { Values } from './problem.ts';
 
-/** The message of a code in a language, with its blanks filled. */
 export function errorMessage(code: ErrorCode, language: Language, values: Values = {}): string {
   const words: string = errorCatalogue[code][language];
   return words.replaceAll(/\{\{(\w+)\}\}/g, (blank, name: string) => {

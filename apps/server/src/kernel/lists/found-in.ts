@@ -2,24 +2,21 @@ import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
 import { client } from '../db/schema.ts';
 import { containsWords, isAscii } from './contains.ts';
 
-/** A record of a client: its key, and the key of the client. */
 export interface OfClient {
   id: AnyColumn;
   clientId: AnyColumn;
 }
 
 /**
- * The record has these words, or its client's names have them. Asked one after the other, each by its
- * own index: with one condition over two tables, PostgreSQL looks at every row.
+ * Asks one after the other, each by its own index: with one condition over two tables, PostgreSQL looks at every row.
  */
 export function foundInRecordOrClient(of: OfClient, words: string, inRecord: SQL | undefined): SQL {
   return sql`${of.id} in (${keysFound(of, words, [inRecord])})`;
 }
 
 /**
- * The same, looked for beforehand: if PostgreSQL cannot guess how much is found, it walks along the
- * list and looks each record up among what was found, in the belief that the page is soon full. Each of
- * the conditions is asked by itself, too.
+ * If PostgreSQL cannot guess how much is found, it walks along the list and looks each record up, in the belief that
+ * the page is soon full.
  */
 export function foundBeforehand(of: OfClient, words: string, inRecord: readonly SQL[]): SQL {
   return sql`${of.id} = any (array(${keysFound(of, words, inRecord)}))`;
@@ -40,12 +37,10 @@ function keysFound(
   return sql.join(found, sql` union all `);
 }
 
-/** The condition on `client` that one of its names contains the words. */
 function clientNamed(words: string): SQL | undefined {
   return or(containsWords(client.username, words), containsWords(client.fullName, words));
 }
 
-/** The same, or by the pinyin of the name or its initials. */
 export function clientNamedOrSpelled(words: string): SQL | undefined {
   const spelled = words.replaceAll(/[ ']/g, '');
   const isSpelled = isAscii(words) && /^[a-z]+$/i.test(spelled);

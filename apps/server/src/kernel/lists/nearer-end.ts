@@ -1,8 +1,6 @@
-/** A page, read from the end of the list that is nearer to it. */
 export interface Reach {
   offset: number;
   limit: number;
-  /** Read in the opposite order, and turned round afterwards. */
   fromEnd: boolean;
 }
 

@@ -5,10 +5,7 @@ import type { Slice } from './slice.ts';
 
 type Records = PgTable & { id: PgColumn };
 
-/**
- * The keys of one page or batch, in no order. First which ones, then what they are: in one query,
- * PostgreSQL joins every record with everything before it looks which ones are meant.
- */
+/** In no order. In one query, PostgreSQL joins every record with everything before it looks which ones are meant. */
 export async function findPageIds(
   reader: Reader,
   records: Records,

@@ -5,7 +5,6 @@ import { findPageIds } from './page-ids.ts';
 import type { Slice } from './slice.ts';
 import type { Sorting } from './sort.ts';
 
-/** A dynamic query of records with all that is shown of them. */
 export interface RowQuery<Row> extends PromiseLike<Row[]> {
   where(which: SQL | undefined): RowQuery<Row>;
   orderBy(...by: SQL[]): RowQuery<Row>;
@@ -13,13 +12,11 @@ export interface RowQuery<Row> extends PromiseLike<Row[]> {
   offset(skipped: number): RowQuery<Row>;
 }
 
-/** One page or batch, and the cursor of its last row; undefined if it is empty. */
 export interface Page<Row> {
   rows: Row[];
   cursor: string[] | undefined;
 }
 
-/** The rows of a slice, of a query that joins whatever its filter names. */
 export async function selectSlice<Row extends { cursor?: string[] }>(
   query: RowQuery<Row>,
   { where, sorting, limit, offset = 0 }: Slice,
@@ -32,7 +29,6 @@ export async function selectSlice<Row extends { cursor?: string[] }>(
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 
-/** The same of many records: first which ones, then what they are, so that nothing is joined to rows that are skipped. */
 export async function selectFound<Row extends { cursor?: string[] }>(
   reader: Reader,
   table: PgTable & { id: PgColumn },

@@ -6,14 +6,11 @@ export interface Slice {
   sorting: Sorting;
   limit: number;
   offset?: number;
-  /** In the opposite order, turned round afterwards: the page of a late offset. */
   fromEnd?: boolean;
 }
 
-/** Some records in their order, and the cursor of the last one. */
 export interface Selected<View> {
   list: View[];
-  /** Undefined if there are none. */
   cursor: string[] | undefined;
 }
 
@@ -22,7 +19,6 @@ export interface PageQuery {
   size?: number | undefined;
 }
 
-/** The page that a list is asked for: the first of twenty records if nothing is said. */
 export function pageOf({ page = 1, size = 20 }: PageQuery) {
   return { page, size, limit: size, offset: (page - 1) * size };
 }

@@ -17,20 +17,16 @@ interface SortTerm {
   descending: boolean;
 }
 
-/** An order of rows in which every row has its own place. */
 export interface Sorting {
   orderBy: SQL[];
-  /** The opposite order. */
   fromEnd: SQL[];
   cursor: SQL<string[]>;
-  /** Rows that come after the row with this cursor. */
   after: (cursor: readonly string[]) => SQL;
 }
 
 /**
- * Reads a `sort` parameter such as `-created_at,amount` by the table of what can be sorted by. `id`
- * is the last key, in the direction of the first, so that a page never repeats or loses a row.
- * Throws VALIDATION that names `sort` for an unknown key.
+ * `id` is the last key, so that a page never repeats or loses a row. Throws VALIDATION that names `sort` for an unknown
+ * key.
  */
 export function parseSort(sort: string, keys: SortKeys, id: AnyColumn): Sorting {
   const parts = sort.split(',');

@@ -1,6 +1,5 @@
 import { type AnyColumn, and, gte, lt, type SQL } from 'drizzle-orm';
 
-/** The condition of a filter that is set; nothing for one that is not. */
 export function when<T>(
   value: T | undefined,
   condition: (value: T) => SQL | undefined,

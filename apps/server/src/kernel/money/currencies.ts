@@ -1,4 +1,3 @@
-/** Every currency that money can be held in, with the digits after its decimal point. */
 const scales = {
   USD: 2,
   CNY: 2,
@@ -23,7 +22,6 @@ export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(scales, code);
 }
 
-/** Digits after the decimal point. Throws for a currency that this table does not have. */
 export function scaleOf(currency: string): number {
   if (!isCurrency(currency)) {
     throw new RangeError(`${currency} is not in money/currencies.ts: add it with its scale.`);

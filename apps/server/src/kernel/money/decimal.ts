@@ -5,11 +5,8 @@ import { scaleOf } from './currencies.ts';
 /** Decimal as text, as returned by PostgreSQL's `numeric`. Never a JavaScript number. */
 export type Decimal = string;
 
-/** Digits that a rate carries at most, and that an inverse is calculated to. */
 const rateScale = 10;
-/** Digits of a unit of a fund. */
 const unitScale = 8;
-/** Digits that a price has at most. */
 const priceScale = 8;
 
 const Exact = Big();
@@ -18,10 +15,7 @@ Exact.RM = Big.roundDown;
 // Rejects numbers: a number instead of text would already have lost digits.
 Exact.strict = true;
 
-/**
- * The contract's decimal string: `formatMoney('1234.5', 'USD')` is `'1234.50'`. Digits beyond the
- * currency's scale cannot be shown without lying, so they throw.
- */
+/** Digits beyond the currency's scale cannot be shown without lying, so they throw. */
 export function formatMoney(value: Decimal, currency: string): Decimal {
   const scale = scaleOf(currency);
   const digits = digitsOf(value);
@@ -37,24 +31,21 @@ export function formatMoney(value: Decimal, currency: string): Decimal {
   return new Exact(text).eq('0') ? new Exact('0').toFixed(scale) : text;
 }
 
-/**
- * The digits of a plain decimal without a sign and without the zeros that `numeric` pads it with; null of any other,
- * which takes arithmetic. Lists write thousands of amounts, nearly all of them plain.
- */
+/** Null for what takes arithmetic: lists write thousands of amounts, nearly all of them plain. */
 function digitsOf(value: Decimal): { whole: string; fraction: string } | null {
   // A number would pass the pattern, too.
   const read = typeof value === 'string' ? /^(0|[1-9]\d*)(?:\.(\d*?)0*)?$/.exec(value) : null;
   return read && { whole: read[1] ?? '', fraction: read[2] ?? '' };
 }
 
-/** The amount as sentences for people name it, in every language: `10,000.00 USD`. */
+/** `10,000.00 USD`, in every language. */
 export function moneyInWords(value: Decimal, currency: string): string {
   const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: scaleOf(currency) });
   // A decimal string of our own format is a numeric literal, and is formatted to its last digit.
   return `${grouped.format(formatMoney(value, currency) as Intl.StringNumericLiteral)} ${currency}`;
 }
 
-/** A price as sentences for people name it, with all of its digits and at least those of its currency: `7.20 USD`. */
+/** With all digits of the price and at least those of its currency: `7.20 USD`. */
 export function priceInWords(price: Decimal, currency: string): string {
   const grouped = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: scaleOf(currency),
@@ -64,7 +55,6 @@ export function priceInWords(price: Decimal, currency: string): string {
   return `${grouped.format(price as Intl.StringNumericLiteral)} ${currency}`;
 }
 
-/** Whether the currency can hold the amount exactly. */
 export function fitsCurrency(value: Decimal, currency: string): boolean {
   return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
 }
@@ -84,7 +74,6 @@ export function payableWithin(limit: Decimal, rate: Decimal, currency: string): 
   return new Exact(limit).div(rate).toFixed(scaleOf(currency), Big.roundDown);
 }
 
-/** Percentage of the amount, rounded down to the currency's scale. */
 export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
 }
@@ -99,7 +88,6 @@ export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
   return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
-/** The share of the amount that `part` of `whole` has, rounded down to the currency's scale. */
 export function shareOf(
   amount: Decimal,
   { part, whole, currency }: { part: Decimal; whole: Decimal; currency: string },
@@ -112,7 +100,6 @@ export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: st
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
 }
 
-/** Digits that the rate of a fee is kept to. */
 const percentScale = 6;
 
 /** The percentage less a discount of so many per cent of itself, rounded down for who pays it. */
@@ -121,23 +108,19 @@ export function percentLessDiscount(percent: Decimal, discount: Decimal): Decima
   return formatRate(new Exact(percent).times(left).toFixed(percentScale, Big.roundDown));
 }
 
-/** How many units the amount buys, to eight digits, rounded down. */
 export function unitsFor(amount: Decimal, price: Decimal): Decimal {
   return formatRate(new Exact(amount).div(price).toFixed(unitScale, Big.roundDown));
 }
 
-/** Whether it is a whole number of lots of that size. */
 export function isWholeLots(quantity: Decimal, lotSize: Decimal): boolean {
   return new Exact(quantity).mod(lotSize).eq('0');
 }
 
-/** One divided by the rate, to ten digits, rounded down as amounts are. */
 export function invertRate(rate: Decimal, rounded: 'half' | 'down' = 'half'): Decimal {
   const exact = new Exact('1').div(rate);
   return formatRate(rounded === 'half' ? exact.toFixed() : exact.toFixed(rateScale, Big.roundDown));
 }
 
-/** A rate or percentage without the zeros that `numeric` pads it with. */
 export function formatRate(rate: Decimal): Decimal {
   const digits = digitsOf(rate);
   if (digits !== null && digits.fraction.length <= rateScale) {
@@ -151,13 +134,11 @@ export function percentBelow(price: Decimal, reference: Decimal): Decimal {
   return inTwoDigits(new Exact(reference).minus(price).times('100').div(reference));
 }
 
-/** How many times `whole` is in `part`, times `per`, to two digits; null if there is no whole. */
 export function ratioOf(part: Decimal, whole: Decimal, per: Decimal = '1'): Decimal | null {
   if (new Exact(whole).eq('0')) return null;
   return inTwoDigits(new Exact(part).times(per).div(whole));
 }
 
-/** The mean of values by their weights, to two digits; null without weight. */
 export function weightedMean(of: readonly { value: Decimal; weight: Decimal }[]): Decimal | null {
   const zero = new Exact('0');
   const weights = of.reduce((sum, { weight }) => sum.plus(weight), zero);
@@ -183,10 +164,7 @@ export function times(value: Decimal, count: number): Decimal {
   return new Exact(value).times(String(count)).toFixed();
 }
 
-/**
- * Simple interest on money times days, at `percent` a year of 365 days. Rounded down to the
- * currency's scale, in favour of who owes it.
- */
+/** A year has 365 days. Rounded down, in favour of who owes the interest. */
 export function interestOn(moneyDays: Decimal, percent: Decimal, currency: string): Decimal {
   const exact = new Exact(moneyDays).times(percent).div('36500');
   return exact.toFixed(scaleOf(currency), Big.roundDown);
@@ -205,12 +183,11 @@ export function fitsBooks(value: Decimal): boolean {
   return new Exact(value).abs().lt('1e18');
 }
 
-/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
 export function compare(a: Decimal, b: Decimal): number {
   return new Exact(a).cmp(b);
 }
 
-/** Above zero, and with no more digits than the currency has. Throws VALIDATION at `amount`. */
+/** Throws VALIDATION at `amount`. */
 export function requireAmount(amount: Decimal, currency: string): void {
   const wrong = (code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
     new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });

@@ -20,7 +20,6 @@ interface LimitRule {
   waitsWhereAlone?: true;
 }
 
-/** Every limit. The contract says of each write which one it falls under (`x-two-person`). */
 export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   credit: { hasAmount: true },
   withdrawal: { hasAmount: true },
@@ -42,7 +41,7 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   message: { hasAmount: false, waitsWhereAlone: true },
 };
 
-/** Sums that one user has signed alone, in the base currency. */
+/** In the base currency. */
 export interface Sums {
   makerDay: Decimal;
   makerWeek: Decimal;
@@ -50,22 +49,17 @@ export interface Sums {
   clientWeek: Decimal;
   pairDay: Decimal;
   pairWeek: Decimal;
-  /** Under all limits together. */
   totalDay: Decimal;
   totalWeek: Decimal;
 }
 
-/** Limit that would be exceeded, and the resulting total; null without a rate. */
 export interface Exceeded {
   bound: Bound;
   max: Decimal;
   used: Decimal | null;
 }
 
-/**
- * The first bound that the amount would pass, alone or with what was signed before; the bound itself
- * is allowed. What could not be valued passes the bound of one record.
- */
+/** The bound itself is allowed. An amount that could not be valued passes the bound of one record. */
 export function exceededBound(
   limit: Limit,
   amount: Decimal | null,
@@ -97,16 +91,13 @@ export function isAmountLimit(limit: Limit): limit is Exclude<keyof AmountLimits
   return limitRules[limit].hasAmount;
 }
 
-/** A label inside a sentence. */
 const boundLabel = (bound: Bound | 'always', language: Language) => {
   const label = codeLabel('two-people', 'bound', bound, language);
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
 
-/** For acts that always take two people. */
 export const alwaysLabel = byLanguage((language) => boundLabel('always', language));
 
-/** The label of an exceeded limit, with its amount. */
 export function exceededLabel(
   { bound, max }: Exceeded,
   currency: string,

@@ -4,7 +4,6 @@ import { proposal } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Change, Topic } from '../changes.ts';
 
-/** The stored reason of a proposal whose record was changed, decided or amended in the meantime. */
 export const outdatedReason = 'RECORD_CHANGED';
 
 export const outdatedWords: Record<Language, string> = {
@@ -12,7 +11,6 @@ export const outdatedWords: Record<Language, string> = {
   'en-US': 'The record has changed since; propose it again',
 };
 
-/** Topics of the records that proposals are bound to by version. */
 const recordTopics: readonly Topic[] = [
   'deposit',
   'withdrawal',
@@ -25,7 +23,6 @@ const recordTopics: readonly Topic[] = [
   'ip_rule',
 ];
 
-/** Subjects whose proposals have no version: each entry about a changed one closes them. */
 const unversioned: readonly string[] = [
   'client_bank',
   'client_trade_setting',
@@ -43,10 +40,7 @@ interface Written {
   changed: readonly Change[];
 }
 
-/**
- * Closes proposals about records that have changed, or are gone: a first signature for one version is none for the
- * next. Returns the audit entries. `current` are proposals that stay.
- */
+/** A first signature for one version is none for the next. `current` are proposals that stay. */
 export async function closeOutdated(
   tx: Transaction,
   written: readonly Written[],

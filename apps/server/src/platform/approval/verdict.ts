@@ -10,17 +10,13 @@ import {
   type Sums,
 } from './limits.ts';
 
-/** Act that the two-person rule decides on. */
 export interface Act {
   limit: Limit;
-  /** The contract's operation: one proposal of it about the same subject waits at a time. */
+  /** One proposal of it about the same subject waits at a time. */
   operation: OperationKey;
   subject: {
-    /** The kind of record: `deposit`. */
     type: string;
-    /** Null if the record is to be made. */
     id: string | null;
-    /** Its number or name. */
     name: string;
     /** As it was read: a change of the record closes proposals about an earlier version. */
     version?: number;
@@ -28,13 +24,10 @@ export interface Act {
   /** Member of staff who made the record; null if a client made it, or if there is none. */
   makerId: string | null;
   clientId: string | null;
-  /** The salesman or team leader of the client: people who do not see all clients approve for theirs alone. */
+  /** People who do not see all clients approve for theirs alone. */
   agentId?: string | null;
-  /** People besides the maker who may not be the second, such as those who entered a part of it. */
   barredIds?: readonly string[];
-  /** The values of the operation's path that decide on the right to it, such as the kind of an order. */
   path?: Readonly<Record<string, string>>;
-  /** Leader whose team the act belongs to, if it is about a member of staff. */
   leaderId?: string | null;
   /** In the base currency; null without an amount or a rate. */
   baseAmount: Decimal | null;
@@ -44,18 +37,15 @@ export interface Act {
   sent?: boolean;
   /** Resources of which the second person has to be allowed to approve one. */
   chain: readonly Resource[];
-  /** Whether staff ask in the place of the client, who then signs nothing. */
   staffAsks?: true;
   /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
   secondAsks: boolean;
 }
 
-/** Facts about the user and the earlier signatures. */
 export interface Standing {
   personId: string;
   limits: AmountLimits;
   sums: Sums;
-  /** Maker of a waiting proposal of the same act; null if there is none. */
   proposerId: string | null;
   /** Credited, settled or rolled back something for the client alone within 30 days, or a tied account did. */
   creditedClient: boolean;
@@ -65,15 +55,12 @@ export interface Standing {
   areTied(one: string, other: string): boolean;
 }
 
-/**
- * `alone`: one signature is enough. `second`: the user's signature is the second. `first`: it is the first,
- * and waits for another. `own` and `tied`: another user has to be the second.
- */
+/** `second`: the user's signature is the second. `own` and `tied`: another user has to be the second. */
 export type Verdict =
   | { is: 'alone' }
   | { is: 'second' | 'first' | 'own' | 'tied'; exceeded: Exceeded };
 
-/** The rule of two people. Its only implementation: refusals and screens both use it. */
+/** Only implementation of the rule: refusals and screens both use it. */
 export function judge(act: Act, standing: Standing): Verdict {
   const { personId, proposerId } = standing;
   const exceeded = exceededBy(act, standing);
@@ -94,10 +81,6 @@ export function judge(act: Act, standing: Standing): Verdict {
   return clientSigns && act.risk !== 'stop' ? { is: 'alone' } : { is: 'first', exceeded };
 }
 
-/**
- * Reason to require a second person: a limit, a risk at `stop`, or a payout to a client that the user
- * credited alone or could act for.
- */
 function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   const used = act.baseAmount;
   if (act.risk === 'stop') return { bound: 'risk', max: '0', used };
@@ -107,7 +90,6 @@ function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
   return exceededBound(act.limit, used, standing.limits, standing.sums);
 }
 
-/** Returns whether the sums count the act: no independent user has signed it. */
 export function isSignedAlone({ is }: Verdict, act: Act, { personId, areTied }: Standing): boolean {
   if (is !== 'alone') return false;
   return act.makerId === null || act.makerId === personId || areTied(act.makerId, personId);

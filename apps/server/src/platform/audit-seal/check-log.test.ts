@@ -17,14 +17,12 @@ const entryAt = (count: number) => ({
 });
 type Entry = ReturnType<typeof entryAt>;
 
-/** As the server seals and signs them. */
 function sealed(entries: readonly Entry[], sizes: readonly number[], by = signer) {
   const tree = new LogTree();
   const checkpoints: string[] = [];
   const lines = entries.map((entry, at): LogLine => {
     const hash = hashEntry(entry);
     tree.add(hash);
-    // An hour after the last entry that it covers.
     const time = minute(tree.size + 60);
     if (sizes.includes(tree.size)) {
       checkpoints.push(by.sign({ size: tree.size, root: tree.root(), at: time }));

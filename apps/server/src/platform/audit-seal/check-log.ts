@@ -8,11 +8,10 @@ import { LogTree, leafHash } from './tree.ts';
  * imports, and an export.
  */
 
-/** An entry at its place in the log, as exports have it, one a line. */
 export interface LogLine {
   /** From 1; null if it was never sealed. */
   position: number | null;
-  /** Hash of the leaf, as recorded at the seal, in hex. */
+  /** In hex, as recorded at the seal. */
   hash: string | null;
   /** All that was hashed; null if the entry is gone. */
   entry: Readonly<Record<string, unknown>> | null;
@@ -27,11 +26,9 @@ export interface Evidence {
   published: readonly string[] | null;
   /** One of them must have signed each, a replaced one as `key@size`; null if signatures are not asked for. */
   publicKeys: readonly string[] | null;
-  /** End of the log, as its database has it. */
   end?: { size: number; root: string };
 }
 
-/** A range of positions that is not what was sealed. */
 export interface Finding {
   first: number;
   last: number;
@@ -51,11 +48,6 @@ export function hashEntry(entry: Readonly<Record<string, unknown>>): Buffer {
   return leafHash(Buffer.from(canonicalJson(entry)));
 }
 
-/**
- * Builds the tree anew from the entries and holds it against every checkpoint, and signed decisions against the
- * passkeys of their signers. Returns what is not as it was sealed, by
- * position; an empty list means that nothing was changed, left out, added or moved.
- */
 export async function checkLog(evidence: Evidence): Promise<Finding[]> {
   const { publicKeys, end } = evidence;
   const database = readNotes('database', evidence.checkpoints, publicKeys);
@@ -81,7 +73,6 @@ function range(first: number, last: number, expected: string, found: string): Fi
   return { first, last, subject, expected, found };
 }
 
-/** The checkpoints that count, and ranges that lost theirs. */
 function readNotes(source: Source, notes: readonly string[], publicKeys: Evidence['publicKeys']) {
   const marks: Mark[] = [];
   const findings: Finding[] = [];
@@ -113,7 +104,6 @@ function readNotes(source: Source, notes: readonly string[], publicKeys: Evidenc
   return { marks, findings };
 }
 
-/** Ranges whose checkpoints the other place should have, and has not. */
 function unpublished(database: readonly Mark[], published: readonly Mark[]): Finding[] {
   const sizes = new Set(published.map(({ size }) => size));
   const missing = new Map<number, number>();
@@ -166,9 +156,7 @@ function wrongIn(at: number, line: LogLine, computed: string | null, since: numb
   return [ofEntry(at, line, `not before ${new Date(since).toISOString()}`, time)];
 }
 
-/** Grows the tree twice, of the entries and of the hashes recorded for them, which tells altered entries from others. */
 class Proof {
-  /** The time of the last checkpoint passed, before which no later entry is dated. */
   since = Number.NEGATIVE_INFINITY;
   #entries = new LogTree();
   #hashes = new LogTree();
@@ -185,7 +173,6 @@ class Proof {
     }
   }
 
-  /** From here on the tree is another one, whatever follows. */
   lose(): void {
     this.#followed = false;
   }
@@ -205,7 +192,6 @@ class Proof {
       if (trees.some((tree) => tree.root() === root)) this.#proven.set(source, position);
       else this.#break(source, position, root);
     }
-    // Altered entries are named already: what follows them is held against the right tree.
     if (right) this.#follow(right);
     else this.lose();
   }

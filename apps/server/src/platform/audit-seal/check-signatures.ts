@@ -5,14 +5,12 @@ type Entry = Readonly<Record<string, unknown>>;
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64url');
 const none = Buffer.alloc(0);
-/** The user was there, and was verified. */
 const presentAndVerified = 0b101;
 
-/** Holds the signed decisions of a log against the passkeys that it says were added. */
 export class SignedDecisions {
   readonly #keys = new Map<string, { owner: string; key: string }>();
 
-  /** Take the entries in their order. What is expected in place of the signature; null if it is right, or there is none. */
+  /** Entries must be given in their order. Null if the signature is right, or there is none. */
   faultOf(entry: Entry): string | null {
     const owner = String(entry['subject_id']);
     const { credential_id: credential, public_key: key } = Object(entry['after']);

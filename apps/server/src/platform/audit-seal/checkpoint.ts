@@ -12,7 +12,6 @@ export interface Checkpoint {
   size: number;
   /** In base64. */
   root: string;
-  /** RFC 3339, a line of its own after the root. */
   at: string;
 }
 
@@ -26,7 +25,6 @@ export interface Signer {
   sign(checkpoint: Checkpoint): string;
 }
 
-/** Bytes that precede the 32 of a key in DER. */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -62,7 +60,6 @@ interface Verifier {
   key: KeyObject;
 }
 
-/** Null if it is no Ed25519 key of this form, or its id is another key's. */
 function verifierOf(publicKey: string): Verifier | null {
   const [, name = '', id = '', encoded = ''] =
     /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(publicKey) ?? [];
@@ -74,7 +71,6 @@ function verifierOf(publicKey: string): Verifier | null {
   return { name, id: Buffer.from(id, 'hex'), key };
 }
 
-/** The text of a note that this key has signed; null without such a signature. */
 export function openNote(note: string, publicKey: string): string | null {
   const verifier = verifierOf(publicKey);
   const end = note.lastIndexOf('\n\n') + 1;
@@ -95,10 +91,7 @@ export function openNote(note: string, publicKey: string): string | null {
   return signed ? text : null;
 }
 
-/**
- * The checkpoint of a note that one of the keys has signed; null without such a signature. A key that was replaced is
- * `key@size`: it counts for checkpoints of that many entries and fewer.
- */
+/** A key that was replaced is `key@size`: it counts for checkpoints of that many entries and fewer. */
 export function openCheckpoint(note: string, publicKeys: readonly string[]): Checkpoint | null {
   for (const each of publicKeys) {
     const [key = '', sizeMax = Number.POSITIVE_INFINITY] = each.split('@');
@@ -108,7 +101,7 @@ export function openCheckpoint(note: string, publicKeys: readonly string[]): Che
   return null;
 }
 
-/** Reads the text of a note, without a look at its signature; null if it is no checkpoint of this log. */
+/** Does not look at the signature; null if it is no checkpoint of this log. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [name, size = '', root = '', at = ''] = text.split('\n');
   if (name !== origin || !/^(0|[1-9]\d{0,15})$/.test(size) || Number.isNaN(Date.parse(at)))
@@ -116,7 +109,7 @@ export function parseCheckpoint(text: string): Checkpoint | null {
   return { size: Number(size), root, at };
 }
 
-/** The whole notes of a file, in their order. One that a crash has cut off was never published, and is passed over. */
+/** A note that a crash has cut off was never published, and is passed over. */
 export function notesIn(file: string): string[] {
   return file.match(/^brokerdesk\/audit-log\n(?:[^\n]+\n){3}\n(?:— \S+ [\w+/]{91}=\n)+/gm) ?? [];
 }

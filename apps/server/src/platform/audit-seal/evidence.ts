@@ -12,7 +12,6 @@ import { LogTree } from './tree.ts';
 
 const pageSize = 1000;
 
-/** The sealed entries up to a position, then those that neither have a seal nor wait for one. */
 export async function* linesOf(reader: Reader, upTo: number): AsyncGenerator<LogLine> {
   for (let after = 0; after < upTo; ) {
     const rows = await reader
@@ -40,7 +39,7 @@ export async function* linesOf(reader: Reader, upTo: number): AsyncGenerator<Log
   for (const { entry } of strangers) yield { position: null, hash: null, entry: contentOf(entry) };
 }
 
-/** Whether the log of the database is what was sealed. Signatures and published checkpoints are not asked for. */
+/** Does not check signatures and published checkpoints. */
 export async function checkSealedLog(reader: Reader): Promise<Finding[]> {
   // Before the head, which then is no earlier.
   const checkpoints = await storedNotes(reader);
@@ -56,7 +55,6 @@ export async function checkSealedLog(reader: Reader): Promise<Finding[]> {
   return [...found, ...(await checkWaiting(reader))];
 }
 
-/** Finds entries that wait for their seal and are gone. */
 async function checkWaiting(reader: Reader): Promise<Finding[]> {
   const gone = await reader
     .select({ seq: auditPending.seq })
@@ -71,14 +69,11 @@ async function checkWaiting(reader: Reader): Promise<Finding[]> {
 }
 
 export interface Verification {
-  /** Up to the newest checkpoint. */
   entries: number;
   findings: Finding[];
-  /** The newest one, signed. */
   checkpoint: string | null;
 }
 
-/** Seals what is there, and holds all of it against the signed checkpoints, stored and published. */
 export async function verifyLog(db: Database, seal: AuditSeal): Promise<Verification> {
   const refused = await seal.checkpoint().then(
     () => false,
@@ -100,10 +95,6 @@ export async function verifyLog(db: Database, seal: AuditSeal): Promise<Verifica
   return { entries, findings, checkpoint: checkpoints.at(-1) ?? null };
 }
 
-/**
- * Writes the log into a folder as the checker reads it: `entries.jsonl`, `checkpoints.txt` and `key.txt`. Returns the
- * number of entries, all of which have a checkpoint.
- */
 export async function exportLog(db: Database, seal: AuditSeal, folder: string): Promise<number> {
   await seal.checkpoint();
   const checkpoints = await storedNotes(db);

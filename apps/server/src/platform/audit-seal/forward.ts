@@ -24,10 +24,7 @@ const pauseMax = 30;
 /** Longer than a request may take: another replica goes on after one that was killed. */
 const leaseMs = 60_000;
 
-/**
- * Sends sealed entries to another place, in the order of their positions and each at least once, until the returned
- * function is called. The cursor moves once the place has answered with success.
- */
+/** Sends each entry at least once. The cursor moves once the place has answered with success. */
 export function forwardRegularly(parts: Parts): () => Promise<void> {
   const { log, everyMs = 2000 } = parts;
   const stopping = new AbortController();

@@ -47,7 +47,6 @@ async function all<T>(lines: AsyncIterable<T>): Promise<T[]> {
 
 class Undo extends Error {}
 
-/** Returns the findings after these statements, which are rolled back. */
 async function findAfter(
   statements: readonly SQL[],
   look: (tx: Transaction) => Promise<Finding[]>,
@@ -114,7 +113,6 @@ describe('a log that its database’s owner has rewritten', () => {
   const rewritten = (name: string) => [
     sql`update audit_log set actor_name = ${name} where seq = 4`,
   ];
-  /** Hashes and head made anew, checkpoints signed with a key of one's own. */
   async function regrow(tx: Transaction): Promise<void> {
     const tree = new LogTree();
     const other = signerOf(Buffer.alloc(32, 3));
@@ -142,7 +140,6 @@ describe('a log that its database’s owner has rewritten', () => {
       const checkpoints = await storedNotes(tx);
       const byKey = await checkLog({ lines, checkpoints, published: null, publicKeys });
       const byFile = await checkLog({ lines, checkpoints: [], published, publicKeys });
-      // Two entries to a checkpoint.
       expect(byFile[0]).toMatchObject({ first: 3, last: 4 });
       return byKey;
     };
@@ -185,7 +182,6 @@ describe('a checkpoint', () => {
     const note = (await ring.auditKeys.signerIn(db)).sign({
       ...{ size, root: new LogTree(size, peaks).root(), at: new Date().toISOString() },
     });
-    // Cut off, and whole.
     await appendFile(file(), `\n${note.slice(0, 40)}\n${note}`);
     await write();
     expect((await verify()).findings).toEqual([]);

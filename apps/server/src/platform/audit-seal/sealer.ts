@@ -26,15 +26,10 @@ import {
 import { LogTree } from './tree.ts';
 
 export interface AuditSeal {
-  /** Verify the checkpoints, as `AuditKeys` has them. */
   publicKeys(): Promise<string[]>;
-  /** Seals what is committed by now, and numbers its events. */
   seal(): Promise<void>;
-  /** Resolves once everything is sealed that this process has committed. */
   settled(): Promise<void>;
-  /** Seals, and publishes a checkpoint that covers all of it. */
   checkpoint(): Promise<void>;
-  /** The published checkpoints. */
   published(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -42,12 +37,10 @@ export interface AuditSeal {
 interface Parts {
   db: Database;
   keys: AuditKeys;
-  /** Where checkpoints are published, the same for all replicas. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Seals after each commit of this process. Entries of others, and those of a crash, are sealed by the next. */
 export function auditSeal({ db, keys, folder, log }: Parts): AuditSeal {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -100,7 +93,6 @@ export function auditSeal({ db, keys, folder, log }: Parts): AuditSeal {
 const sealEveryMs = 1000;
 const checkpointEveryMs = 60 * 1000;
 
-/** Seals what other processes leave, and publishes checkpoints, until the returned function is called. */
 export function sealRegularly(
   seal: AuditSeal,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -143,8 +135,7 @@ async function sealAll(db: Database, isStopped: () => boolean): Promise<void> {
 }
 
 /**
- * Gives committed entries their places, and their events their numbers, in the order in which they are found: a
- * reader who has read up to a number has missed none below it. Returns how many there were.
+ * Numbers follow the order in which entries are found: a reader who has read up to a number has missed none below it.
  */
 async function sealBatch(tx: Transaction): Promise<number> {
   const head = await lockHead(tx);
@@ -186,7 +177,6 @@ async function lockHead(tx: Transaction) {
   return head;
 }
 
-/** All that the leaf covers: every column of the entry. */
 export function contentOf({ at, ...entry }: typeof auditLog.$inferSelect) {
   return {
     seq: entry.seq,
@@ -205,10 +195,8 @@ export function contentOf({ at, ...entry }: typeof auditLog.$inferSelect) {
   };
 }
 
-/** Names the advisory lock; any number that nothing else in the database uses. */
 const checkpointLock = 460_012;
 
-/** No checkpoint is signed until the transaction ends. */
 export async function lockCheckpoints(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }
@@ -227,7 +215,6 @@ async function publishNext(
     .limit(1);
   if (head === undefined || head.size === (stored?.size ?? 0)) return;
   const file = await readEnd(folder);
-  // A new place has all of them, from the first on.
   if (file === '') await publish(folder, await storedNotes(tx));
   else await requireSameLog(tx, lastSigned(notesIn(file), publicKeys), stored?.note);
   const { size, peaks } = head;
@@ -250,14 +237,12 @@ function lastSigned(notes: readonly string[], publicKeys: readonly string[]): Ch
   return null;
 }
 
-/** A log signs nothing that contradicts what it has signed before. */
 async function requireSameLog(
   tx: Transaction,
   published: Checkpoint | null,
   stored: string | undefined,
 ): Promise<void> {
   if (published === null || isSame(published, parseCheckpoint(stored ?? ''))) return;
-  // Needed only after a crash, or if one of the two was changed.
   const leaves = await tx
     .select({ hash: auditLeaf.hash })
     .from(auditLeaf)
@@ -282,7 +267,6 @@ async function readPublished(folder: string): Promise<string> {
   return (await readFile(join(folder, fileName), 'utf8').catch(unlessMissing)) ?? '';
 }
 
-/** Enough for the last checkpoints. */
 const endBytes = 4096;
 
 async function readEnd(folder: string): Promise<string> {

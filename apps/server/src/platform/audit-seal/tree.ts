@@ -14,7 +14,6 @@ export class LogTree {
   add(leaf: Buffer): void {
     this.size += 1;
     this.#peaks.push(leaf);
-    // Two subtrees of the same size are one of twice the size.
     for (let count = this.size; count % 2 === 0; count /= 2) {
       const [left, right] = this.#peaks.splice(-2);
       if (left && right) this.#peaks.push(nodeHash(left, right));

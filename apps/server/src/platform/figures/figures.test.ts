@@ -22,7 +22,6 @@ const server = useTestServer({ brokenBooks: true });
 
 type Product = Awaited<ReturnType<typeof insertProduct>>;
 
-/** One thing that may happen to a client's records; `n` makes each a little different. */
 const changes: Record<
   string,
   (db: Database, of: ClientFixture, products: readonly Product[], n: number) => Promise<unknown>
@@ -40,7 +39,6 @@ const changes: Record<
       .update(tradeRecord)
       .set({ createdAt: dayOf(n) })
       .where(eq(tradeRecord.clientId, of.id)),
-  // Many days and keys in one statement, some in place of others.
   'other days': (db, of, _products, n) =>
     db.execute(
       sql`update trade_record set created_at = ${scattered(n)} where client_id = ${of.id}`,
@@ -77,7 +75,6 @@ const pick = (products: readonly Product[], n: number): Product => {
 /** Near a day's end in Shanghai and in New York; now and then another year. */
 const dayOf = (n: number) => new Date(Date.UTC(2024 + (n % 3), n % 12, 1 + (n % 5), n % 24, 59));
 
-/** One of twelve days of three months, another for every record. */
 const scattered = (n: number) =>
   sql`'2024-01-01T08:30:00Z'::timestamptz + interval '7 days' * (('x' || substr(md5(id::text || ${n}::text), 1, 4))::bit(16)::int % 12)`;
 

@@ -20,8 +20,8 @@ const summed = named(sumColumns, (name) => `sum(${name}) as ${name}`);
 const notZero = named(sumColumns, (name) => `sum(${name}) <> 0`, ' or ');
 
 /**
- * Merges lines with equal keys. Each line goes into exactly one sum, even with concurrent compactions or inserts; a reader
- * sees the lines before or the sum after. A single line stays: most days do not change any more.
+ * Each line goes into exactly one sum, even with concurrent compactions or inserts. A single line stays: most days do
+ * not change any more.
  */
 export async function compactFigures(db: Database): Promise<void> {
   await db.execute(sql`
@@ -34,13 +34,12 @@ export async function compactFigures(db: Database): Promise<void> {
     select ${keys}, ${summed} from gone group by ${keys} having ${notZero} order by counted, day, since`);
 }
 
-/** The time zone by whose days figures are counted: the configured one, but for a moment after a change of it. */
 export async function countedZone(reader: Reader): Promise<string | undefined> {
   const [row] = await reader.select().from(figureZone);
   return row?.zone;
 }
 
-/** After a change of the time zone, counts everything anew. Until then statistics are read from the records. */
+/** Until it is done, statistics are read from the records. */
 export async function countAnew(db: Database): Promise<void> {
   const { timezone } = await readSetting(db, 'app');
   if ((await countedZone(db)) === timezone) return;
@@ -51,7 +50,6 @@ export async function countAnew(db: Database): Promise<void> {
   });
 }
 
-/** Compares each figure with a new count; an empty list means that all are correct. */
 export async function checkFigures(reader: Reader): Promise<Violation[]> {
   const lines = (from: 'figure' | 'counted_anew()') => sql`
     select counted, jsonb_build_array(${keys})::text as key,

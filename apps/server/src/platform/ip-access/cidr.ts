@@ -8,7 +8,6 @@ const bits = { 4: 32, 6: 128 } as const;
 const everyIpv4 = new BlockList();
 everyIpv4.addSubnet('0.0.0.0', 0, 'ipv4');
 
-/** 4, 6, or 0 for what is no address. */
 function familyOf(address: string): 4 | 6 | 0 {
   const family = isIP(address);
   if (family === 4) return 4;
@@ -23,8 +22,8 @@ interface Network {
 }
 
 /**
- * Reads an address or a network. Null for what is neither, for a zone (`fe80::1%eth0`) and for IPv4
- * spelled as IPv6, which would seem to be one thing and match another.
+ * Null also for a zone (`fe80::1%eth0`) and for IPv4 spelled as IPv6, which would seem to be one thing and match
+ * another.
  */
 export function readNetwork(cidr: string): Network | null {
   const [address = '', length, ...rest] = cidr.split('/');
@@ -36,7 +35,6 @@ export function readNetwork(cidr: string): Network | null {
   return prefix > bits[family] ? null : { address, prefix, family };
 }
 
-/** As the database spells it, without the bits behind the prefix: `203.0.113.0/24`. */
 export async function canonicalCidr(reader: Reader, network: Network): Promise<string> {
   const text = `${network.address}/${network.prefix}`;
   const [row] = await reader
@@ -46,7 +44,7 @@ export async function canonicalCidr(reader: Reader, network: Network): Promise<s
   return row.cidr;
 }
 
-/** A test whether an address is in the network. Throws for what `readNetwork` refuses. */
+/** Throws for what `readNetwork` refuses. */
 export function matcherOf(cidr: string): (address: string) => boolean {
   const network = readNetwork(cidr);
   if (network === null) throw new Error(`A stored IP rule is no network: ${cidr}.`);

@@ -16,7 +16,6 @@ interface Kept {
 
 const kept = new WeakMap<Database, Kept>();
 
-/** The rules, as the database has them now or had them a moment ago. */
 export function readIpRules(db: Database): Promise<readonly IpRule[]> {
   const now = performance.now();
   const known = kept.get(db);
@@ -36,17 +35,16 @@ export function forgetIpRules(db: Database): void {
   kept.delete(db);
 }
 
-/** Throws ADDRESS_REFUSED if the rules keep the caller out. */
+/** Throws ADDRESS_REFUSED. */
 export function requireLetIn(rules: readonly IpRule[], address: string, caller: Caller): void {
   if (!isLetIn(rules, address, caller)) throw refused(address);
 }
 
-/** Whether the rules let a user stay who has been let in before. Notes nothing. */
 export function isLetIn(rules: readonly IpRule[], address: string, caller: Caller): boolean {
   return judge(rules, address, caller, new Date()).letIn;
 }
 
-/** The same by the rules of now, and notes which of them have decided. Not inside a transaction. */
+/** Must not be called inside a transaction. */
 export async function passGate(db: Database, address: string, caller: Caller): Promise<void> {
   const rules = await readIpRules(db);
   if (rules.length === 0 && !caller?.service) return;

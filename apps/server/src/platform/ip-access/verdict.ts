@@ -9,7 +9,6 @@ export type RuleTerms = Pick<
   'id' | 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'expiresAt' | 'lastHitAt'
 >;
 
-/** A rule, ready to be asked. */
 export interface IpRule extends RuleTerms {
   has(address: string): boolean;
 }
@@ -26,9 +25,7 @@ type Scope = (typeof scopes)[number];
 
 export interface Verdict {
   letIn: boolean;
-  /** The rules that decided. */
   by: IpRule[];
-  /** The scope that has allow rules, none of which has the address. */
   missingScope: Scope | null;
 }
 
@@ -48,8 +45,8 @@ export function readyRule(terms: RuleTerms): IpRule {
 }
 
 /**
- * Whether the rules let the call in. A deny rule that has the address wins over every allow rule. Each scope is asked
- * by itself: if it has allow rules, one of them must have the address.
+ * A deny rule that has the address wins over every allow rule. A scope with allow rules must have the address in one of
+ * them.
  */
 export function judge(
   rules: readonly IpRule[],
@@ -76,7 +73,6 @@ export function judge(
   return { letIn: true, by: allowing, missingScope: null };
 }
 
-/** Whether the user comes in with the rules of today, and with those of tomorrow would not, ever. */
 export function locksOut(
   change: { before: readonly IpRule[]; after: readonly IpRule[] },
   address: string,
@@ -97,6 +93,5 @@ function isLive({ expiresAt }: IpRule, at: Date): boolean {
 function concerns({ scope, role, userId }: IpRule, caller: Caller): boolean {
   if (scope === 'all') return true;
   if (caller === null) return false;
-  // A program has no role.
   return scope === 'role' ? !caller.service && role === caller.role : userId === caller.id;
 }

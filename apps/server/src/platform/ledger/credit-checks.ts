@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** The sum that a running total of an account must have, and the records that it counts. */
 function runningTotal(column: SQL, counted: SQL): SQL {
   return sql`
     select a.acc_no as subject, coalesce(c.total, 0)::text as expected, a.${column}::text as found
@@ -14,7 +13,6 @@ const credited = (subType: string) => sql`
   select account_id, sum(amount) as total from overdrawn
   where sub_type = ${subType} and status not in ('pending', 'rejected') group by account_id`;
 
-/** Invariants of withdrawals, loans, compensation, bonus and exchanges, in the form of `ledger-check.ts`. */
 export const creditQuestions: Readonly<Record<string, SQL>> = {
   'withdrawals of the account are those that stand approved': runningTotal(
     sql`withdrawal`,

@@ -18,7 +18,6 @@ const server = useTestServer();
 let client: ClientFixture;
 let pending: string;
 let approved: string;
-/** Orders of one client and product: pending, held and completed. */
 let waiting: string;
 let held: string;
 let completed: string;
@@ -56,7 +55,6 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** Returns the violations after these statements, which are rolled back. */
 async function checkAfter(...statements: SQL[]): Promise<Violation[]> {
   let found: Violation[] = [];
   await server()

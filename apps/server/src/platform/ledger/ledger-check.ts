@@ -5,10 +5,8 @@ import { creditQuestions } from './credit-checks.ts';
 import { savingQuestions } from './saving-checks.ts';
 import { tradeQuestions } from './trade-checks.ts';
 
-/** Something in the books that cannot be true. */
 export interface Violation {
   check: string;
-  /** The record that it concerns. */
   subject: string;
   expected: string;
   found: string;
@@ -87,10 +85,6 @@ const questions: Readonly<Record<string, SQL>> = {
   ...savingQuestions,
 };
 
-/**
- * Checks every invariant between the ledger, the balances, the records that move money and the audit log.
- * Returns the violations; an empty list means that the books are correct.
- */
 export async function checkLedger(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [check, question] of Object.entries(questions)) {

@@ -27,7 +27,6 @@ function post(entries: Entry[], more: Partial<Posting> = {}): Promise<unknown> {
   );
 }
 
-/** By a message of the database. */
 const refuses = (entries: Entry[], words: string) =>
   expect(post(entries)).rejects.toMatchObject({
     cause: { message: expect.stringContaining(words) },

@@ -5,10 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, moneyInWords, negate } from '../../kernel/money/decimal.ts';
 import type { Change } from '../changes.ts';
 
-/**
- * Accounts of the firm: external money (`clearing`), currency exchange, market investments, liabilities to savers
- * (`saving`) and their cost (`saving_interest`), income (`fee`, `interest`, `fine`), loans, and credits to clients.
- */
+/** `clearing` is external money, `saving` liabilities to savers, `saving_interest` their cost. */
 type FirmAccount =
   | 'clearing'
   | 'exchange'
@@ -22,7 +19,6 @@ type FirmAccount =
   | 'compensation'
   | 'bonus';
 
-/** The columns of an account that count what happened so far, of one kind. */
 type RunningTotal =
   | 'deposit'
   | 'withdrawal'
@@ -37,7 +33,6 @@ interface ClientEntry {
   bucket: 'available' | 'frozen';
   amount: Decimal;
   currency: string;
-  /** Counted in this column as well. */
   running?: RunningTotal;
   /** Counted in these columns by amounts of their own: what is paid out counts up. */
   counted?: Readonly<Partial<Record<RunningTotal, Decimal>>>;
@@ -52,28 +47,22 @@ interface FirmEntry {
 export type Entry = ClientEntry | FirmEntry;
 
 export interface Posting {
-  /** Domain, dot, what happened: `deposit.approved`. Once for each reference. */
+  /** `deposit.approved`, once for each reference. */
   kind: string;
   reference: { type: string; id: string };
-  /** Null if no member of staff acted. */
   actorId: string | null;
   entries: readonly Entry[];
   at?: Date;
 }
 
 /**
- * Posts money: the only way to change a balance. The database's function `post_transactions` writes the entries, locks the
- * accounts in the order of their ids, which avoids deadlocks, and changes them. Call it after locking the record, and before
- * writing the audit entry, which contains the returned events.
- *
- * Throws INSUFFICIENT_FUNDS if the available or frozen balance of an account would fall below zero, and an
- * error if the entries do not sum to zero in each currency or have too many digits.
+ * Only way to change a balance: locks the accounts in the order of their ids, which avoids deadlocks. Call it after
+ * locking the record and before writing the audit entry, which contains the returned events; throws INSUFFICIENT_FUNDS.
  */
 export function postTransaction(tx: Transaction, posting: Posting): Promise<Change[]> {
   return postTransactions(tx, [posting]);
 }
 
-/** The same for several postings in their order, in one statement. */
 export async function postTransactions(
   tx: Transaction,
   postings: readonly Posting[],
@@ -90,7 +79,6 @@ export async function postTransactions(
   });
 }
 
-/** An account as it is after the postings. */
 interface Moved {
   id: string;
   version: number;
@@ -134,7 +122,6 @@ function isClientEntry(entry: Entry): entry is ClientEntry {
   return 'accountId' in entry;
 }
 
-/** The entries that undo `entries`. */
 export function reversed(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({
     ...entry,

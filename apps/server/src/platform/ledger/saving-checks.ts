@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The ledger's money of each holding: on its account, on others, owed by the firm, and spent on it. */
 const posted = sql`
   select h.id,
     coalesce(sum(e.amount) filter (where e.account_id = h.account_id), 0) as moved,
@@ -17,14 +16,12 @@ const posted = sql`
   left join ledger_entry e on e.transaction_id = x.id
   group by h.id`;
 
-/** Days that are missing, counted twice, or at other terms than those of the holding, in order. */
 const wrongDays = sql`
   select d.holding_id, d.day from saving_day d join saving_holding h on h.id = d.holding_id
   where d.day > h.accrued_days or d.date <> h.opened_on + d.day or d.principal <> h.principal or d.rate <> h.rate
     or d.interest <> trunc(h.principal * d.day * h.rate / 36500, currency_scale(h.currency))
       - trunc(h.principal * (d.day - 1) * h.rate / 36500, currency_scale(h.currency))`;
 
-/** The money and the interest of each holding as its terms and its state say, beside what the books have. */
 export const savingFigures = sql`
   select h.id, h.order_no, h.client_id, h.currency,
     trunc(h.principal * h.accrued_days * h.rate / 36500, currency_scale(h.currency)) as due_interest,
@@ -39,7 +36,6 @@ export const savingFigures = sql`
   left join (select holding_id, count(*) as wrong from (${wrongDays}) days group by holding_id) w
     on w.holding_id = h.id`;
 
-/** Invariants of savings; see `checkLedger`. */
 export const savingQuestions: Readonly<Record<string, SQL>> = {
   'interest of a saving is that of its terms, of its days and of the ledger': sql`
     select order_no as subject, due_interest || ' in ' || accrued_days || ' days' as expected,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Invariants of trade records and products; see `checkLedger`. */
 export const tradeQuestions: Readonly<Record<string, SQL>> = {
   'frozen of a trade record is what the ledger froze for it': sql`
     select t.order_no as subject, coalesce(l.total, 0)::text as expected, t.frozen::text as found

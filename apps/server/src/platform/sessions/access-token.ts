@@ -5,7 +5,6 @@ import { type Key, keyId, type Secrets } from '../secrets.ts';
 
 export const accessTokenLifetimeS = 15 * 60;
 const issuer = 'brokerdesk';
-/** A token opens the API alone. */
 const audience = 'brokerdesk/api';
 
 const claimsSchema = v.object({
@@ -13,18 +12,15 @@ const claimsSchema = v.object({
   sid: v.pipe(v.string(), v.uuid()),
   /** `mfa` opens only what finishes or ends the sign-in. */
   stage: v.picklist(['mfa', 'full']),
-  /** How often its user had signed in again in the session. */
   round: v.optional(v.number(), 0),
-  /** When it expires, in seconds. */
+  /** In seconds. */
   exp: v.number(),
 });
 
 type Claims = v.InferOutput<typeof claimsSchema>;
 
-/** Whose token it is, of which session, and how far the sign-in had come. */
 export type AccessTokenClaims = Omit<Claims, 'round' | 'exp'> & { round?: number };
 
-/** The claims of a token, and the key that has signed it. */
 export type VerifiedClaims = Claims & { key: Pick<Key, 'purpose' | 'number'> };
 
 /** Signs with the key that is current in the transaction, whatever this process knew before. */
@@ -45,8 +41,8 @@ export async function signAccessToken(
 }
 
 /**
- * The claims of a token that this server signed and that has not expired; null for any other. `openSession` asks the
- * database whether the key is still accepted.
+ * Null for a token that this server did not sign or that has expired. `openSession` asks the database whether the key
+ * is still accepted.
  */
 export async function verifyAccessToken(
   secrets: Secrets,

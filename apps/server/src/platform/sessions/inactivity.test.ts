@@ -33,7 +33,6 @@ const rowOf = async (who = api) => {
   return row;
 };
 
-/** Puts the last input so many minutes into the past. */
 const idleFor = (minutes: number, who = api) =>
   server()
     .db.update(session)

@@ -26,7 +26,6 @@ const login = (username: string, { device, headers = {}, ...options }: Options =
     ...options,
   });
 
-/** The device as a browser sends it back. */
 function deviceOf({ status, headers }: ApiAnswer): string {
   expect(status).toBe(200);
   const [device = ''] = String(headers['set-cookie']).split('; ');
@@ -101,7 +100,6 @@ describe('the cookie of a device', () => {
     const half = apiClient(server().app, waiting.body);
     const complete = await half.call('POST', '/auth/admin/v1/mfa/verify', { code: totpCode() });
     const device = deviceOf(complete);
-    // A browser that is known is known at once the next time.
     expect(deviceOf(await login('mfa', { ...options, device }))).toBe(device);
   });
 });

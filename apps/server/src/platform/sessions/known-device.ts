@@ -7,16 +7,13 @@ import type { RequestContext } from '../request-context.ts';
 const lifetimeS = 90 * 24 * 60 * 60;
 const tokenBytes = 32;
 
-/** A browser in which a user has signed in before. */
 export interface KnownDevice {
   id: string;
-  /** As its cookie has it. */
   token: string;
 }
 
 type Caller = Pick<RequestContext, 'cookies' | 'services'>;
 
-/** The device that the request comes from; null if it is none of that name's. */
 export async function findDevice(
   context: Caller & Pick<RequestContext, 'db'>,
   username: string,
@@ -39,7 +36,6 @@ export async function findDevice(
   return found === undefined ? null : { id: found.id, token };
 }
 
-/** Makes the browser one of the user's devices, when a sign-in is complete. */
 export async function addDevice(
   tx: Transaction,
   context: Caller,
@@ -52,7 +48,6 @@ export async function addDevice(
   sendToken(context, person.username, token);
 }
 
-/** A device that is used stays known. */
 export async function renewDevice(
   tx: Transaction,
   context: Caller,

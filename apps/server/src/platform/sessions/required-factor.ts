@@ -10,7 +10,6 @@ const names = {
   passkey: { 'zh-CN': '通行密钥', 'en-US': 'a passkey' },
 } as const;
 
-/** The second factor that the role needs, as SQL: by the trade config, or any by `otp` of the app settings. */
 export const neededFactor = () => sql<Schemas.RequiredFactor>`coalesce(
   nullif(
     (select s.value -> 'factors' ->> ${staffUser.role} from setting s where s.key = 'trade'), 'none'
@@ -30,11 +29,7 @@ export function missingFactor(found: Factors): Actor['missingFactor'] {
   return needed === 'any' && person.mfaSecret !== null ? null : needed;
 }
 
-/**
- * Refuses a user without the second factor that the role needs. Who has a factor has given it: the session is open.
- *
- * @throws FACTOR_REQUIRED
- */
+/** Throws FACTOR_REQUIRED. */
 export function requireFactorOfRole({ missingFactor: needed }: Pick<Actor, 'missingFactor'>): void {
   if (needed === null) return;
   throw new Problem('FACTOR_REQUIRED', {

@@ -5,12 +5,11 @@ import type { Actor } from '../actor.ts';
 
 export type ServiceAccountRow = typeof serviceAccount.$inferSelect;
 
-/** Whether the session is that of a service account that is neither revoked nor expired, as SQL. */
 export const serviceAccountIsLive = () =>
   sql`exists (select 1 from service_account a
     where a.id = ${session.userId} and a.revoked_at is null and a.expires_at > now())`;
 
-/** A service account as the one who acts: its scopes are all that it may do, whatever its row of staff says. */
+/** Its scopes are all that it may do, whatever its row of staff says. */
 export function actorOfService(
   { id, username, role }: Pick<typeof staffUser.$inferSelect, 'id' | 'username' | 'role'>,
   account: ServiceAccountRow,

@@ -19,18 +19,14 @@ import { missingFactor, neededFactor } from './required-factor.ts';
 import { actorOfService, serviceAccountIsLive } from './service-actor.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** From sign-in, however often the tokens are refreshed. */
 const sessionLifetimeMs = 12 * hourMs;
 const rememberedLifetimeMs = 30 * 24 * hourMs;
-/** How long a session may wait for its second factor. */
 const mfaPendingLifetimeMs = hourMs / 6;
-/** `last_seen_at` and `idle_until` are written at most this often. */
 export const lastSeenStepMs = 60 * 1000;
 
 export type SessionRow = typeof session.$inferSelect;
 export type StaffUserRow = typeof staffUser.$inferSelect;
 
-/** Whether a session is neither ended, expired nor idle for too long. */
 export const sessionRuns = () =>
   and(
     isNull(session.endedAt),
@@ -38,10 +34,6 @@ export const sessionRuns = () =>
     or(isNull(session.idleUntil), gt(session.idleUntil, new Date())),
   );
 
-/**
- * A session counts while it runs, and its person is active, or its service account lives, and still has the
- * role of the sign-in.
- */
 export const sessionIsOpen = () =>
   and(
     sessionRuns(),
@@ -49,20 +41,17 @@ export const sessionIsOpen = () =>
     eq(staffUser.role, session.role),
   );
 
-/** The last input of the user that a request tells of, and how long the session lasts without. */
 interface Activity {
-  /** Null if the request tells of none. */
   at: Date | null;
   idleMs: number;
 }
 
-/** Until when the session lasts for that input: never shorter than before. */
 export function idleUntilOf({ idleUntil }: SessionRow, { at, idleMs }: Activity): Date | null {
   if (idleUntil === null || at === null) return idleUntil;
   return new Date(Math.max(idleUntil.getTime(), at.getTime() + idleMs));
 }
 
-/** The user of an access token; null if the session is over, or the key of the token dropped. One query. */
+/** Null if the session is over, or the key of the token dropped. */
 export async function openSession(
   db: Database,
   claims: VerifiedClaims,
@@ -120,10 +109,7 @@ function acceptedKey(db: Database, { key: { purpose, number } }: VerifiedClaims)
     .where(and(its, ne(serverKey.state, 'dropped')));
 }
 
-/**
- * Error for a session that is over: UNAUTHORIZED if it expired or was idle for too long, SESSION_ENDED with its owner
- * if a user ended it. UNAUTHORIZED as well for a token from before the user signed in again: a refresh goes on.
- */
+/** UNAUTHORIZED also for a token from before the user signed in again: a refresh goes on. */
 export async function refusalOf(
   db: Reader,
   id: string,
@@ -149,8 +135,8 @@ export async function holdSession(tx: Transaction, { sessionId }: Actor): Promis
 }
 
 /**
- * Whether a bulk run goes on that was started in the session: also after an ordinary sign-out and when the session
- * has expired, but not if it was ended for any other reason.
+ * Goes on also after an ordinary sign-out and when the session has expired, but not if it was ended for any other
+ * reason.
  */
 const runGoesOn = (sessionId: string) =>
   and(
@@ -160,7 +146,6 @@ const runGoesOn = (sessionId: string) =>
     eq(staffUser.role, session.role),
   );
 
-/** The user of a bulk run with the rights of now; null if it may not go on. */
 export async function actorOfRun(reader: Reader, sessionId: string): Promise<Actor | null> {
   const [found] = await reader
     .select({ staffUser })
@@ -170,7 +155,7 @@ export async function actorOfRun(reader: Reader, sessionId: string): Promise<Act
   return found === undefined ? null : actorOfStaff(found.staffUser, sessionId);
 }
 
-/** Locks what `holdSession` locks, for a write of a bulk run. Returns whether it may go on. */
+/** Locks what `holdSession` locks. */
 export async function holdRunSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const held = await tx
     .select({ id: session.id })
@@ -181,7 +166,6 @@ export async function holdRunSession(tx: Transaction, sessionId: string): Promis
   return held.length > 0;
 }
 
-/** An active user with the rights of now, for what goes on after the session in which it was asked for. */
 export async function actorOfUser(
   reader: Reader,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -201,8 +185,8 @@ export interface SignedIn {
 }
 
 /**
- * Locks the user and the session for changes of the credentials: such changes are serialized, and no session
- * begins during one. Throws what `refusalOf` returns.
+ * Locks the user and the session: changes of the credentials are serialized, and no session begins during one. Throws
+ * what `refusalOf` returns.
  */
 export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
   const [locked] = await ownSession(tx, sessionId).for('no key update');
@@ -222,7 +206,6 @@ function ownSession(tx: Transaction, sessionId: string) {
     .where(and(eq(session.id, sessionId), sessionIsOpen()));
 }
 
-/** The user as of now, locked: what `lockSignedIn` locks too. */
 export async function lockPerson(tx: Transaction, id: string): Promise<StaffUserRow | null> {
   const locked = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('no key update');
   return locked[0] ?? null;
@@ -233,7 +216,6 @@ export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
   return { ...actorOfStaff(person, of.id), mfaPending, signedInAt, idleUntil };
 }
 
-/** The user outside of a request, in whose name something takes effect that was asked for in that session. */
 export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
   const role = parseRole(person.role);
   return {
@@ -250,7 +232,6 @@ export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
   };
 }
 
-/** The oldest first. */
 export function passkeysOf(reader: Reader, userId: string) {
   return reader
     .select()
@@ -259,11 +240,9 @@ export function passkeysOf(reader: Reader, userId: string) {
     .orderBy(passkey.createdAt, passkey.id);
 }
 
-/** Whether the user has a passkey, as SQL. */
 export const passkeyExists = () =>
   sql<boolean>`exists (select 1 from passkey p where p.user_id = ${staffUser.id})`;
 
-/** Whether the sign-in needs more than the password. */
 export async function hasFactor(
   reader: Reader,
   { id, mfaSecret }: Pick<StaffUserRow, 'id' | 'mfaSecret'>,
@@ -271,7 +250,7 @@ export async function hasFactor(
   return mfaSecret !== null || (await reader.$count(passkey, eq(passkey.userId, id))) > 0;
 }
 
-/** Opens a session for someone who has given the right password. */
+/** Callers have checked the password. */
 export async function startSession(
   tx: Transaction,
   context: Pick<RequestContext, 'device' | 'ip'> & IdleLimit,
@@ -302,13 +281,12 @@ export async function startSession(
 
 type IdleLimit = { services: Pick<Services, 'sessionIdleMs'> };
 
-/** Columns that a password or a code sets. */
 const signedInNow = ({ services: { sessionIdleMs } }: IdleLimit) => ({
   signedInAt: new Date(),
   idleUntil: new Date(Date.now() + sessionIdleMs),
 });
 
-/** Ends the wait for the second factor. Null if there was none, or the session is over. */
+/** Null if there was no wait, or the session is over. */
 export async function completeMfa(
   tx: Transaction,
   context: IdleLimit,
@@ -343,8 +321,8 @@ export type EndReason =
   | 'key_replaced';
 
 /**
- * Whether the next sign-in counts as one from a new device: if another user has taken the account out of a person's
- * hands. A person who changes the own password keeps what is known.
+ * True if another user has taken the account out of a person's hands. A person who changes the own password keeps what
+ * is known.
  */
 const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   logout: false,
@@ -360,7 +338,6 @@ const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   key_replaced: false,
 };
 
-/** Ends a session at once. */
 export async function endSession(
   tx: Transaction,
   which: { id: string; userId: string },
@@ -376,10 +353,7 @@ export async function endSession(
 
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
-/**
- * Ends every open session of a user but one, at once, and returns them. Stops the bulk runs of the others, also of
- * sessions that the user has left. Lock the user first.
- */
+/** Stops the bulk runs of the others, also of sessions that the user has left. Lock the user first. */
 export async function endSessions(
   tx: Transaction,
   which: { userId: string; except?: string },
@@ -412,7 +386,6 @@ export async function endSessions(
   return ended;
 }
 
-/** Ends every session of every user and program, at once, and stops all bulk runs. */
 export async function endEverySession(tx: Transaction, reason: EndReason): Promise<EndedSession[]> {
   // Users before sessions, as wherever both are locked.
   await tx

@@ -15,7 +15,6 @@ export interface Setting {
   audits: AuditEntry[];
 }
 
-/** An account with money, and whose it is. */
 export interface Holder {
   account: { id: string; clientId: string; currency: string };
   available: string;
@@ -25,7 +24,7 @@ export interface Holder {
 
 export const hourMs = 60 * 60 * 1000;
 
-/** Accounts with money, always in the same order. */
+/** Always in the same order. */
 export async function holders(tx: Transaction): Promise<Holder[]> {
   const rows = await tx
     .select({ account, name: client.fullName, fake: client.fake })
@@ -35,7 +34,6 @@ export async function holders(tx: Transaction): Promise<Holder[]> {
   const rich = rows
     .map((row) => ({ ...row, available: minus(row.account.balance, row.account.frozen) }))
     .filter(({ available }) => compare(available, '500') >= 0);
-  // Picks robots throughout the list, not only at the end.
   const robots = rich.filter(({ fake }) => fake);
   const others = rich.filter(({ fake }) => !fake);
   const spread = robots.slice(0, Math.ceil(others.length / 12));

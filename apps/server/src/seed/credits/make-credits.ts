@@ -33,10 +33,7 @@ async function makeExchanges(
   }
 }
 
-/**
- * Loans, compensation, bonus, exchanges and withdrawals in every state, of clients who have the
- * money for it, robots among them. After the deposits: what they credit is spent here.
- */
+/** Runs after the deposits: their money is spent here. */
 export async function makeCredits(tx: Transaction, common: Omit<Setting, 'audits'>): Promise<void> {
   const setting: Setting = { ...common, audits: [] };
   await makeLoans(tx, setting, { plans: loans, all: await holders(tx) });

@@ -5,7 +5,6 @@ import { before, type Holder, hourMs, requestOf, type Setting } from './holders.
 
 const givenEnds = ['approved', 'pending', 'approved', 'rejected'] as const;
 
-/** Compensation and bonus. */
 export async function makeGifts(
   tx: Transaction,
   setting: Setting,

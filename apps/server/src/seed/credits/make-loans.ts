@@ -4,7 +4,6 @@ import * as overdrawnSteps from '../../domains/credit/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 
-/** How long ago a loan was asked for, for how long, and what became of it. */
 type LoanPlan = { days: number; term: number; end: OverdrawnRecord['status'] };
 
 export const loans: readonly LoanPlan[] = [
@@ -17,7 +16,6 @@ export const loans: readonly LoanPlan[] = [
   { days: 100, term: 60, end: 'outstanding' },
   { days: 60, term: 90, end: 'completed' },
 ];
-/** More of those that a user has to see to: to be decided, due in some days, overdue. */
 export const moreLoans: readonly LoanPlan[] = [
   { days: 0.1, term: 60, end: 'pending' },
   { days: 0.2, term: 30, end: 'pending' },

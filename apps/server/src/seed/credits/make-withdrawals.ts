@@ -29,7 +29,6 @@ export async function makeWithdrawals(
   for (const [number, holder] of all.slice(0, 21).entries()) {
     const end = withdrawalEnds[number % withdrawalEnds.length] ?? 'pending';
     const at = before(now, end === 'pending' ? random.whole(1, 20) : random.whole(24, 60));
-    // One of them was made by staff, and waits for another user.
     const large = number === 2 && compare(holder.available, '20000') >= 0;
     const { booked, audit } = await bookWithdrawal(tx, {
       ...requestOf(setting, holder, at),

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 
 const batchSize = 50_000;
 
-/** The numbers of some records among all of them. */
 export interface Batch {
   from: number;
   to: number;
@@ -24,10 +23,8 @@ export async function inBatches(
   }
 }
 
-/** The same unpredictable but repeatable number for the same text, from 0. */
 export const scatter = (text: SQL) => sql`(('x' || substr(md5(${text}), 1, 7))::bit(28)::int)`;
 
-/** An id in the order of time, as the server makes them, the same for the same text. */
 export const timedId = (at: SQL, text: SQL) => sql`(
   lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(${text}), 1, 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;

@@ -3,7 +3,6 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
 import { line, postEntries } from './post-entries.ts';
 
-/** Clients who have a large account in dollars get one in Hong Kong dollars, too. */
 export async function addSecondAccounts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into account (id, client_id, acc_no, currency, created_at, updated_at)
@@ -13,7 +12,6 @@ export async function addSecondAccounts(tx: Transaction): Promise<void> {
       and not exists (select from account o where o.client_id = a.client_id and o.currency = 'HKD')`);
 }
 
-/** From the account in dollars to the one in Hong Kong dollars, at eight for one. */
 export async function addConversions(tx: Transaction, batch: Batch): Promise<void> {
   await tx.execute(sql`
     create temporary table large_made on commit drop as

@@ -3,7 +3,6 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
 import { line, postEntries } from './post-entries.ts';
 
-/** Four loans for each bonus; of the loans most are repaid, in one payment and without interest. */
 export async function addCredits(tx: Transaction, batch: Batch): Promise<void> {
   await tx.execute(sql`
     create temporary table large_made on commit drop as

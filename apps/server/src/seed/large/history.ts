@@ -6,7 +6,6 @@ import { addCredits } from './credits.ts';
 import { addTrades } from './trades.ts';
 import { addWithdrawals } from './withdrawals.ts';
 
-/** Mostly from home; one in ten from one of two hundred addresses that many have. */
 async function addAccesses(tx: Transaction, batch: Batch): Promise<void> {
   const place = scatter(sql`'i' || number`);
   const home = scatter(sql`client_id::text`);
@@ -32,10 +31,7 @@ const shares: Readonly<Record<string, { percent: number; add: Add }>> = {
   accesses: { percent: 60, add: addAccesses },
 };
 
-/**
- * Adds a history beside the deposits to clients of the large set: small sums, so that balances stay positive.
- * One in fifty goes to few clients, who have a long one.
- */
+/** Small sums, so that balances stay positive. */
 export async function seedLargeHistory(
   db: Database,
   { deposits }: { deposits: number },

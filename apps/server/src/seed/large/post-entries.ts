@@ -3,9 +3,8 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { timedId } from './batches.ts';
 
 /**
- * Posts the rows of `lines`, as the ledger's own function would: a line for each entry, with
- * `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `firm`, `bucket`, `amount`,
- * `currency`, and the running totals of its account that it counts in.
+ * Takes `lines` with `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `firm`, `bucket`,
+ * `amount`, `currency` and running totals.
  */
 export async function postEntries(tx: Transaction, lines: SQL): Promise<void> {
   await tx.execute(sql`
@@ -30,7 +29,6 @@ export async function postEntries(tx: Transaction, lines: SQL): Promise<void> {
     where account.id = due.account_id`);
 }
 
-/** The running totals of a line, zero but for those that are named. */
 export function running(
   totals: Partial<Record<'withdrawal' | 'loan' | 'outstanding' | 'bonus' | 'profit', SQL>>,
 ): SQL {
@@ -40,7 +38,6 @@ export function running(
     (${of('profit')})::numeric as profit`;
 }
 
-/** An entry for a row of `source`, on its account or on one of the firm. */
 export function line(
   {
     kind,

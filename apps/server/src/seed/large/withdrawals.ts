@@ -3,7 +3,6 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, scatter, timedId } from './batches.ts';
 import { line, postEntries } from './post-entries.ts';
 
-/** One in twenty waits, one in ten was rejected; one in a hundred goes to a card that others have, too. */
 export async function addWithdrawals(tx: Transaction, batch: Batch): Promise<void> {
   await tx.execute(sql`
     create temporary table large_made on commit drop as

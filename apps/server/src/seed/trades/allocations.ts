@@ -8,7 +8,6 @@ import type { ProductRow } from './trade-products.ts';
 const hourMs = 60 * 60 * 1000;
 const publishedBeforeMs = 13 * 24 * hourMs;
 
-/** Saved as a draft, or published if its orders are decided. */
 export async function seedAllocation(
   tx: Transaction,
   { id: productId }: ProductRow,
@@ -28,7 +27,6 @@ export async function seedAllocation(
     ...(decided && {
       status: 'published',
       version: 2,
-      // By someone other than who drafted it.
       publishedById: staff.angel2,
       publishedAt: at,
     }),

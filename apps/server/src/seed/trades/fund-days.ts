@@ -20,10 +20,8 @@ import { fundNav } from '../../kernel/db/schema.ts';
 import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';
 
-/** The dealing days of a fund of the set, with their values. */
 export interface FundDays {
   dealingAt(at: Date): DealingDay;
-  /** Undefined as long as it is not struck. */
   navOf(day: string | null): (StruckNav & { settleAt: Date }) | undefined;
 }
 
@@ -49,7 +47,6 @@ export async function readFundDays(tx: Transaction, fund: ProductRow): Promise<F
 interface Life {
   plan: PlannedTrade;
   days: FundDays;
-  /** The user who takes the step of that number. */
   by(step: number): string;
   at: { stride: number; until: number };
 }
@@ -57,7 +54,6 @@ interface Life {
 const why = { reasonCode: null, reason: null };
 const hourMs = 60 * 60 * 1000;
 
-/** The steps of an order for a fund to the planned state, as far as the values of its days are known. */
 export function fundStepsOf(
   booked: TradeRecord,
   product: ProductRow,
@@ -105,7 +101,6 @@ export function fundStepsOf(
     () => take((one, by) => clearing(one, { settleAt: null, remark: null }, by)),
     () => take((one, by) => completion(one, null, by)),
   ];
-  // Held after two steps, sold after two more, and one for each state after that.
   for (const live of lives.slice(0, wanted === 0 ? 2 : 3 + wanted)) if (!live()) break;
   return steps;
 }

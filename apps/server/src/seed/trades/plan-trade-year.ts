@@ -3,18 +3,15 @@ import type { Random } from '../../kernel/random.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** Newer orders still wait, which the set has besides. */
 const untilMs = dayMs;
 
 export const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How much more is ordered in a month than in another: little around New Year and in summer, much in spring and autumn. */
 const seasons = [0.8, 0.7, 1.2, 1.3, 1.1, 0.9, 0.8, 0.8, 1.1, 1.3, 1.4, 1] as const;
 /** From Sunday on. */
 const weekdays = [0.15, 1.1, 1, 1, 1, 1.2, 0.25] as const;
 
-/** When an order of which kind is made: one on every day, every kind in every week, the rest by chance. */
 export function planYear({
   random,
   from,
@@ -32,7 +29,6 @@ export function planYear({
   const planned: { kind: Kind; at: Date }[] = [];
   const inWeek = (week: number) =>
     new Date(end - week * weekMs - random.whole(1, weekMs / hourMs) * hourMs);
-  // At an hour of the same date from America to the Far East.
   const onDay = (week: number, day: number) =>
     new Date(
       Math.floor(end / dayMs) * dayMs -

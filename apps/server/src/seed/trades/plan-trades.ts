@@ -1,12 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ProductPart } from './trade-products.ts';
 
-/** A trade record as it is going to be, before it is known whose. */
 export interface PlannedTrade {
   kind: Schemas.TradeKind;
   part: ProductPart;
   status: Schemas.TradeStatus;
-  /** Refused, left empty in an allocation, or not paid in time. */
   end?: 'rejected' | 'unfilled' | 'lapsed';
   robot?: boolean;
 }
@@ -14,7 +12,6 @@ export interface PlannedTrade {
 const simple = ['stock', 'block', 'daily', 'ai', 'fund', 'quant'] as const;
 const life = ['awaiting', 'holding', 'sold', 'unsettled', 'completed'] as const;
 
-/** Every kind in every state that it can be in, so many times, and some of robots. */
 export function planTrades(copies: number): PlannedTrade[] {
   const once: PlannedTrade[] = [
     ...simple.flatMap((kind): PlannedTrade[] => [

@@ -27,7 +27,6 @@ import { productAt, seedYearProducts, yearFund } from './year-products.ts';
 
 interface Parts {
   random: Random;
-  /** Chance of its own, for the values of the fund. */
   ofNavs: Random;
   staff: DemoStaff;
   from: Date;
@@ -39,10 +38,6 @@ interface Parts {
 const dayMs = 24 * 60 * 60 * 1000;
 const livesMs = 21 * dayMs;
 
-/**
- * Orders of every kind over the whole year, week by week without a hole: more of them as the firm grows, by season and
- * weekday. Of clients who have the money for them and all that came after.
- */
 export async function seedTradeYear(tx: Transaction, parts: Parts): Promise<void> {
   const products = await seedYearProducts(tx, parts);
   await seedFundNavs(tx, { random: parts.ofNavs, now: parts.now, code: yearFund });
@@ -159,7 +154,6 @@ function bookedEntry(record: TradeRecord): AuditEntry {
   };
 }
 
-/** Most have ended, some are still held, and a few were refused. */
 function lifeOf(
   record: TradeRecord,
   product: ProductRow,

@@ -17,23 +17,19 @@ import { applyByTime, stepsOf } from './trade-steps.ts';
 
 interface Parts {
   random: Random;
-  /** Chance of its own, for the values of the fund. */
   ofNavs: Random;
   staff: DemoStaff;
   now: Date;
   timeZone: string;
-  /** Number of records per kind and state. */
   copies: number;
 }
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Orders still wait when they are younger than this. */
 const awaitingSinceMs = 4 * dayMs;
 const livesSinceMs = 40 * dayMs;
 const remarks = ['电话已核实', 'Asked for by phone', '客户自行下单'] as const;
 
-/** Makes trade records of every kind in every state, by the functions that the server uses. */
 export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   const { random, now, copies } = parts;
   const from = new Date(now.getTime() - 2 * livesSinceMs);
@@ -59,12 +55,10 @@ export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   await writeAuditEntries(tx, null, [...audits, ...steps.map(({ audit }) => audit)]);
 }
 
-/** An account with money that nothing else waits for, of a client who may trade everything. */
 interface Purse {
   account: { id: string; clientId: string; currency: string };
   fake: boolean;
   room: string;
-  /** Nothing was posted to it after this. */
   since: Date;
   trades: number;
 }
@@ -165,7 +159,6 @@ function wantedOf({ kind, part }: PlannedTrade, random: Random) {
   return { most: String(20 * Number(quantity)), order: { quantity } };
 }
 
-/** Selects the account with the fewest trades among those with enough money by then. */
 function pickPurse(
   { purses }: Making,
   { robot = false }: PlannedTrade,

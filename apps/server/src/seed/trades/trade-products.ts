@@ -17,7 +17,6 @@ const products = (now: Date) => {
   const paper = { currency: 'USD', lot_size: 10, pool_qty: 1_000_000 };
   const invested = { currency: 'USD', min_amount: '50.00', capacity: '5000000.00' };
   const strategy = { ...invested, max_amount: '50000.00', risk: 3 };
-  /** Open when the orders of the set came, and listed so many days from now. */
   const ipo = (listing: number, end = -18) => ({
     ...paper,
     apply_start: inDays(-45),
@@ -37,13 +36,11 @@ const products = (now: Date) => {
       ...{ ref_close: '8.40', agreed_price: '7.98', discount_pct: '5.00', min_qty: 10 },
       ...{ settle_at: inDays(-40), lockup_until: inDays(-10) },
     }),
-    /** Its allocation is published. */
     ipo: row(productKinds.ipo, 'listed', {
       ...{ ...ipo(-12), symbol: 'LUMN', name: '明光医疗 · Lumen Medical', market: 'NASDAQ' },
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Applications closed half an hour ago, or with the last market day, after the last order; its allocation is a draft. */
     ipoOpen: row(productKinds.ipo, 'listing', {
       ...{
         ...ipo(6, -1 / 48),
@@ -54,7 +51,6 @@ const products = (now: Date) => {
       ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
-    /** Its allotments are being paid. */
     ipoPaying: row(productKinds.ipo, 'listing', {
       ...{ ...ipo(6), symbol: 'ARRA', name: '极光半导体 · Aurora Semi', market: 'NASDAQ' },
       ...{ price_min: '16.00', price_max: '20.00', issue_price: '18.00' },
@@ -65,7 +61,6 @@ const products = (now: Date) => {
       ...{ price_min: '7.00', price_max: '8.00', issue_price: '7.50' },
       ...{ funding_model: 'pay_on_win', pay_deadline: inDays(-6) },
     }),
-    /** Traded after its orders were approved, and before any was sold. */
     daily: row(productKinds.daily, 'enabled', {
       ...{ ...strategy, code: 'D-SELECT', name: '日内精选 · Daily select' },
       ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(-18).slice(0, 10) },
@@ -90,7 +85,6 @@ const products = (now: Date) => {
       ...{ strategy: 'Long and short in equal parts, sorted by factors.' },
       ...{ term_days: 90, target_return: '7.00', fee_pct: '2' },
     }),
-    /** Its orders wait: it trades on a day that has not begun in any time zone. */
     dailyOpen: row(productKinds.daily, 'enabled', {
       ...{ ...strategy, code: 'D-SELECT-2', name: '日内精选二期 · Daily select 2' },
       ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(3).slice(0, 10) },
@@ -99,7 +93,6 @@ const products = (now: Date) => {
   };
 };
 
-/** As it is stored: of every field that a product of the kind has. */
 function row<K extends ProductKind>(
   rules: ProductKindRules<K>,
   status: ProductRow['status'],
@@ -110,7 +103,6 @@ function row<K extends ProductKind>(
 
 export type ProductPart = keyof ReturnType<typeof products>;
 
-/** Adds the products and returns them. */
 export async function seedTradeProducts(
   tx: Transaction,
   { random, from, now }: { random: Random; from: Date; now: Date },

@@ -29,7 +29,6 @@ import type { PlannedTrade } from './plan-trades.ts';
 import type { ProductRow } from './trade-products.ts';
 
 interface Setting {
-  /** The dealing days of a fund. */
   days?: FundDays | undefined;
   random: Random;
   staff: DemoStaff;
@@ -43,7 +42,6 @@ const { profit: limits } = parseSetting('trade', {});
 
 type Move = (record: TradeRecord, by: { actorId: string; at: Date }) => TradeTransition;
 
-/** The steps to the planned state, over the time that is left, in even strides. */
 export function stepsOf(
   booked: TradeRecord,
   plan: PlannedTrade,
@@ -53,7 +51,6 @@ export function stepsOf(
   const { random, staff, now } = setting;
   const terms = termsOf(chosen);
   const lapses = plan.end === 'lapsed';
-  // Before the deadline of what was not paid in time.
   const until = now.getTime() - (lapses ? 8 * dayMs : hourMs);
   const stride = (until - booked.madeAt.getTime()) / 6;
   // Users may not decide on their own orders.
@@ -77,7 +74,6 @@ export function stepsOf(
   return steps;
 }
 
-/** A daily order is approved before its trade date, and sold after it. */
 function aroundTrading(
   { kind, madeAt, cutoffAt: start }: TradeRecord,
   { status }: TradeRecord,
@@ -136,10 +132,8 @@ function movesTo(
   return moves.slice(0, 1 + ['holding', 'sold', 'unsettled', 'completed'].indexOf(status));
 }
 
-/** The widest that a result swings, of what it may. */
 const swings = { least: -8, most: 20, whole: 25 };
 
-/** A price or a profit as the rules take it, rather a gain than a loss, with words for it. */
 function resultWithin(bounds: SaleBounds | null, { currency }: TradeRecord, random: Random) {
   const swing = random.whole(swings.least, swings.most);
   const cents = random.digits(2);
@@ -159,7 +153,6 @@ function roundedDown(price: Decimal): Decimal {
   return changedBy(convert(price, '100', 'USD'), '-99');
 }
 
-/** Brings all to their ends, the earliest step first: of one record the steps come one after the other. */
 export async function applyByTime(
   tx: Transaction,
   steps: readonly TradeTransition[],

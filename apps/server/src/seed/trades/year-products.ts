@@ -14,7 +14,6 @@ interface Year {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The code of the fund that is offered all the year. */
 export const yearFund = 'F-GROWTH';
 
 type YearProducts = Record<Kind, ProductRow[]>;
@@ -48,7 +47,6 @@ export async function seedYearProducts(
   return stored;
 }
 
-/** The quarter's paper, if there is one for each. */
 export function productAt(
   offered: readonly ProductRow[],
   at: Date,

@@ -52,7 +52,6 @@ const newNetwork = () => {
   return `198.18.${part()}.${part()}/32`;
 };
 
-/** A rule that denies a network to a colleague of the highest role. */
 async function denyingPeer({ server }: World) {
   const { id } = await createPerson(server, { role: 'god' });
   return { cidr: newNetwork(), kind: 'deny', scope: 'user', user_id: id } as const;

@@ -5,7 +5,6 @@ import { ordersOperations } from './orders.ts';
 import { settingsOperations } from './settings.ts';
 import type { LimitedOperations } from './world.ts';
 
-/** Each operation that needs a second user above its limit. */
 export const limitedOperations: LimitedOperations = {
   ...moneyOperations,
   ...ordersOperations,

@@ -25,7 +25,6 @@ async function addFund({ server: { db }, others: [one], client }: World) {
   return { id: made.body.id as string, terms };
 }
 
-/** An application for an IPO, and a draft that allots what it asks for. */
 async function addApplication({ server: { db }, client }: World): Promise<{
   of: ProductFixture;
   path: string;

@@ -23,7 +23,6 @@ import {
 
 const currencies = ['EUR', 'GBP', 'HKD', 'SGD', 'JPY', 'AUD', 'KRW', 'CAD'];
 let pairs = 0;
-/** A pair that no other attempt has. */
 function newPair(): { primary: string; secondary: string } {
   const { length } = currencies;
   const distance = 1 + (Math.floor(pairs / length) % (length - 1));

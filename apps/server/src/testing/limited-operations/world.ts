@@ -9,17 +9,14 @@ import type { ClientFixture } from '../deposit-fixtures.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** The records and users that operations are tried with. */
 export interface World {
   server: TestServer;
   client: ClientFixture;
-  /** The user who makes the record, if staff make it. */
   maker: TestPerson;
   /** Prepares records in the name of users who take no part. */
   others: readonly [ApiClient, ApiClient];
 }
 
-/** A request of an operation, and what it changes. */
 export interface Attempt {
   ask(who: ApiClient): Promise<ApiAnswer>;
   /** The stored values that no user changes alone. */
@@ -28,7 +25,6 @@ export interface Attempt {
 
 export type LimitedOperation = (world: World, amount: string) => Promise<Attempt>;
 
-/** How an operation that needs a second user above its limit is asked for, and what shows that it happened. */
 export type LimitedOperations = Readonly<Partial<Record<OperationKey, LimitedOperation>>>;
 
 export const approved = { result: 'approved' } as const;
@@ -43,7 +39,7 @@ export const read =
   () =>
     rowsOf(server.db, query);
 
-/** One row, without what every change of it counts up. */
+/** Without the version, which every change counts up. */
 export const row = (world: World, table: object, id: string) =>
   read(
     world,
@@ -66,7 +62,6 @@ export const money = (world: World) =>
     sql`select balance from ${account} where client_id = ${world.client.id} order by currency`,
   );
 
-/** A request whose body names the version of a record as it is then. */
 export const about =
   (
     { server }: World,
@@ -99,7 +94,6 @@ export function drafted(
   };
 }
 
-/** A change of a record at the version that it has by then. */
 export const change = (
   world: World,
   table: object,
@@ -107,6 +101,5 @@ export const change = (
   [method, path, body = {}]: [method: 'PUT' | 'POST', path: string, body?: object],
 ) => about(world, table, id, (version) => [method, path, { ...body, version }]);
 
-/** A removal of a record, which names its version in the query. */
 export const removal = (world: World, table: object, id: string, path: string) =>
   about(world, table, id, (version) => ['DELETE', `${path}?version=${version}`]);

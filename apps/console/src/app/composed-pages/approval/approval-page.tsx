@@ -44,7 +44,6 @@ const outcomeFirst = columns.toSorted(
   (one, other) => Number(outcome.has(other.id)) - Number(outcome.has(one.id)),
 );
 
-/** The desk of proposals: those to decide, the own ones with what became of them, and all. */
 export const { Page, prefetch } = listPage(list, {
   above: LimitStrip,
   work: { type: 'proposal', queue: 'approval', action: 'update' },

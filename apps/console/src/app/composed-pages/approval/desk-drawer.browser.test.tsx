@@ -22,7 +22,6 @@ import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { DeskDrawer } from './desk-drawer.tsx';
 
-// As the features register them: a decision makes only these stale.
 registerTopicQueries((topic) => (topic === 'proposal' ? [proposalKey] : []));
 
 const decision = {
@@ -53,7 +52,6 @@ const nothing = {
   reason: null,
   reason_code: null,
 };
-/** An order that was bought for 1,120.00, with the sale of its 200 shares at 6. */
 const proposedSale = {
   trade: {
     ...{ id: 'o1', version: 2, kind: 'stock', order_no: 'T20261121-1350', status: 'holding' },
@@ -104,7 +102,6 @@ const dealing = {
     },
   ],
 };
-/** The proposal that a decision claims. */
 function claimsNext(url: string | URL | Request): string | null {
   const { searchParams } = new URL(String(url), location.origin);
   const next = searchParams.get('claim_next');
@@ -112,12 +109,10 @@ function claimsNext(url: string | URL | Request): string | null {
   return next;
 }
 
-/** Whether proposals expire while they are read. */
 let expires = false;
 let rows: Schemas.Proposal[];
 const sent: string[] = [];
 const bodies: unknown[] = [];
-/** Calls for proposals wait until they are answered. */
 let isHeld = false;
 const held: (() => void)[] = [];
 const asked: (string | undefined)[] = [];

@@ -20,7 +20,6 @@ type OfProposal = Omit<OpenReview<Schemas.Proposal>, 'query'> & {
   subject: Schemas.ProposalSubject;
 };
 
-/** The review of a record, open for a proposal about it. */
 type RecordPane = ComponentType<OfProposal>;
 
 /** A queue is read for the ids and the decisions of its rows alone, which proposals have as well. */
@@ -51,7 +50,6 @@ const Order = lazyOverlay(
   ['order', 'order-review', 'funds', 'two-people', 'kit'],
 );
 
-/** A loan, compensation or bonus. */
 function Overdrawn(open: OfProposal) {
   const Pane = open.subject.credit_kind === 'loan' ? Loan : Credit;
   return <Pane {...asReview<Schemas.Overdrawn>(open)} />;
@@ -76,7 +74,6 @@ const Client = lazyPart(
 
 const cardOperations = ['addClientBank', 'changeClientBank'];
 
-/** The evidence behind a proposal that is approved in its own drawer. */
 function Evidence({ of }: { of: Schemas.Proposal }) {
   const mayReadClient = useCan('read', 'client');
   const { operation, client, subject } = of;
@@ -87,7 +84,6 @@ function Evidence({ of }: { of: Schemas.Proposal }) {
   return <Client client={client} withCards={cardOperations.includes(operation)} />;
 }
 
-/** By the operation that was proposed, the review in which its second signature is given. */
 const recordPanes: Readonly<Record<string, RecordPane>> = {
   auditDeposit: deposit,
   rollbackDeposit: deposit,
@@ -101,7 +97,6 @@ const recordPanes: Readonly<Record<string, RecordPane>> = {
     ),
 };
 
-/** The pane of the record for a proposal that the reader may approve there; undefined for other proposals. */
 const paneOf = ({ operation, status, decision, subject }: Schemas.Proposal) =>
   actionsIn(proposalStates, status).includes('approve') && decision.approve && subject.id !== null
     ? recordPanes[operation]
@@ -109,7 +104,6 @@ const paneOf = ({ operation, status, decision, subject }: Schemas.Proposal) =>
 
 type Chosen = { id: string; pane: RecordPane | undefined; rejecting?: boolean };
 
-/** A proposal at the desk: under the review of its record, or by itself if there is none to decide on. */
 export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   const { id, listed, queue, onOpen, onClose } = open;
   const { t } = useTranslation('two-people');
@@ -166,7 +160,6 @@ export function DeskDrawer(open: OpenReview<Schemas.Proposal>) {
   );
 }
 
-/** A step from the review of a record to its proposal. */
 function ToProposal(button: { onClick: () => void; children: string }) {
   return <Button variant="link" size="sm" className="px-0!" {...button} />;
 }

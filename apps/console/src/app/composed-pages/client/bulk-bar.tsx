@@ -8,7 +8,6 @@ const SendMessage = lazyOverlay(
   ['form', 'message'],
 );
 
-/** The actions on the selected clients, and the form of the messages to them. */
 export function BulkBar(selected: BulkSelected<Schemas.Client>) {
   return <BulkClients {...selected} message={SendMessage} />;
 }

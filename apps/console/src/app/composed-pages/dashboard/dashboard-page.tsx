@@ -11,7 +11,6 @@ import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { usePermissions } from '#/ui/permission.tsx';
 import { TabPanel, Tabs } from '#/ui/tabs/tabs.tsx';
 
-/** The tabs of the dashboard, in their order, and what a person has to be allowed to read for each. */
 export const dashboardTabs = {
   summary: 'dashboard',
   product: 'stat',
@@ -24,7 +23,6 @@ export type DashboardTab = keyof typeof dashboardTabs;
 // The keys of a literal are exactly the keys of its type.
 export const dashboardTabNames = Object.keys(dashboardTabs) as DashboardTab[];
 
-/** The tab that an address names, if the user has it; the first one otherwise. */
 export function tabOf(address: unknown, offered: readonly DashboardTab[]): DashboardTab {
   return offered.find((name) => name === address) ?? 'summary';
 }
@@ -58,10 +56,8 @@ const DeskDay = lazyPart(
   ['desk-day'],
 );
 
-/** Statistics whose page is a tab of the dashboard as well. */
 const tabbed = ['team', 'product'] as const;
 
-/** The dashboard or, at addresses of their own, the day of the desk and the page to hand a shift over with. */
 export function Page() {
   const { search } = usePageAddress();
   if (search['tab'] === 'desk') return <DeskDay />;

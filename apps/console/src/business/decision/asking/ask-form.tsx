@@ -35,7 +35,6 @@ const templatesQuery = (sdk: Sdk, query: { type: 'deposit' | 'withdrawal' | 'kyc
       unwrap(await sdk.GET('/message/admin/v1/templates', { params: { query }, signal })),
   });
 
-/** Asks the client from a template, in the place of the buttons: the record then waits for the answer. */
 export function AskForm<Row extends Decidable>(props: AskFormProps<Row>) {
   const sdk = useSdk();
   const templates = useQuery(

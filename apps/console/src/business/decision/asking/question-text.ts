@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 
 type Texts = Pick<Schemas.QuestionTemplate, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
 
-/** The message as the client gets it, in a language and with the note. */
 export function textOf(texts: Texts, language: Schemas.ClientLanguage, note = '') {
   const [title, body] =
     language === 'zh-CN' ? [texts.title_zh, texts.body_zh] : [texts.title_en, texts.body_en];

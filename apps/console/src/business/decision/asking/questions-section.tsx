@@ -19,7 +19,6 @@ export type QuestionsProps<Row extends Decidable> = {
   questions: readonly Schemas.ClientQuestion[];
 };
 
-/** Questions to the client, and a form for the reply. */
 export function QuestionsSection<Row extends Decidable>({
   kind,
   record,

@@ -3,14 +3,12 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { Decidable } from '../decision-adapter.ts';
 import type { QuestionsProps } from './questions-section.tsx';
 
-/** Comes with a record about which the client was asked. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
 const QuestionsSection = lazyPart(
   async () => (await import('./questions-section.tsx')).QuestionsSection,
   ['asking'],
 ) as <Row extends Decidable>(props: QuestionsProps<Row>) => ReactNode;
 
-/** Questions to the client about a record, if there are any. */
 export const Questions = <Row extends Decidable>({
   questions = [],
   ...of

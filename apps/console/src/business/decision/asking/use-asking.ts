@@ -8,13 +8,11 @@ import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { Ask, Decidable, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 import { settleDecided } from '../use-decide.ts';
 
-/** The parts of an adapter that a question needs. */
 export type Asking<Row extends Decidable> = Pick<
   DecisionAdapter<Row, ReasonCode>,
   'topics' | 'keys' | 'updateCache'
 > & { ask: NonNullable<DecisionAdapter<Row, ReasonCode>['ask']> };
 
-/** Asks the client once, or records the answer once, and says so. */
 export function useAsking<Row extends Decidable>({ topics, keys, updateCache, ask }: Asking<Row>) {
   const sdk = useSdk();
   const queryClient = useQueryClient();

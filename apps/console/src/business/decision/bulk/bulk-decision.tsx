@@ -11,7 +11,6 @@ import { BulkApproval, BulkRejection } from './bulk-forms.tsx';
 const without = <Row,>(all: readonly Row[], some: readonly Row[]) =>
   all.filter((row) => !some.includes(row));
 
-/** Approves or rejects the selected records, as far as the server lets the user decide each. */
 export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk: kind,
   tableId,

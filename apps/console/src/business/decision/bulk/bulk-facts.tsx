@@ -8,7 +8,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { withTimes } from '#/ui/time/use-time.ts';
 import type { DecidableAmount, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 
-/** Sums of a bulk decision, and each record with its client, amount and risk. */
 export function BulkFacts<Row extends DecidableAmount>({
   rows,
   sums,
@@ -36,7 +35,6 @@ export function BulkFacts<Row extends DecidableAmount>({
 
 const cell = 'px-2.5 py-1.5 align-top';
 
-/** Records one below the other, which scroll; the last column is their risk, or `reasonOf`. */
 function BulkTable<Row extends DecidableAmount>({
   label,
   rows,
@@ -91,7 +89,6 @@ function BulkTable<Row extends DecidableAmount>({
   );
 }
 
-/** The risk of a record, or of its client if the record is not assessed itself. */
 function RowRisk({
   of: { risk, risk_reasons: reasons = [], client },
 }: {
@@ -101,13 +98,11 @@ function RowRisk({
   return <RiskMark risk={risk} risk_reasons={reasons} />;
 }
 
-/** Records that the user may not decide so, each with the reason. */
 export function Denied<Row extends DecidableAmount>({
   rows,
   children,
 }: {
   rows: readonly Row[];
-  /** How many they are. */
   children: string;
 }) {
   const { t } = useTranslation('decision');
@@ -127,26 +122,20 @@ export function Denied<Row extends DecidableAmount>({
   );
 }
 
-/** How many records of one kind are decided together, and what is said about it. */
 export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
   kind: DecisionAdapter<Row, Code>;
-  /** The operation that a run of such decisions calls. */
   call: Pick<Schemas.BulkRunRequest, 'operation' | 'kind'>;
-  /** The table whose rows they are. */
   tableId: string;
   sums: (records: readonly Row[]) => readonly ReactNode[];
-  /** The labels of the kind, which has these under `bulk`. */
   say: (
     key: `bulk.${'approveTitle' | 'approveConfirm' | 'approveEffect' | 'rejectEffect'}`,
     options: { count: number },
   ) => string;
 };
 
-/** Many records, as far as the user may decide them so. */
 export type BulkFormProps<Row extends DecidableAmount, Code extends ReasonCode> = {
   bulk: BulkKind<Row, Code>;
   rows: readonly Row[];
-  /** Selected ones that the user may not decide so. */
   denied: readonly Row[];
   onBegun: () => void;
   onCancel: () => void;

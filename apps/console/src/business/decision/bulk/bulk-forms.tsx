@@ -72,7 +72,6 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
   );
 }
 
-/** One reason for all of them, which every client will read. */
 export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
   rows: rejectable,

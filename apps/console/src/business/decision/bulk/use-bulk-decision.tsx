@@ -7,7 +7,6 @@ import type { DecidableAmount, ReasonCode } from '../decision-adapter.ts';
 import type { BulkKind } from './bulk-facts.tsx';
 import type { RiskSplit } from './use-risk-split.ts';
 
-/** Starts to decide records one by one on the server, each in the version and with the risks that the user saw. */
 export function useBulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   call,
 }: BulkKind<Row, Code>) {

@@ -25,7 +25,6 @@ export type RiskSplit<Row> = {
   tick: (id: string, on: boolean) => void;
 };
 
-/** Which of these records a bulk decision is about, and which it leaves out for their risk. */
 export function useRiskSplit<Row extends MaybeRisky & { id: string }>(
   rows: readonly Row[],
 ): RiskSplit<Row> {

@@ -9,7 +9,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 type Summed = { amount: string; currency: string };
 type Moved = Summed & { id: string; client: { fake: boolean } };
 
-/** Amounts added up by currency, with how many there are of each. */
 export function useSumLabels() {
   const { t } = useTranslation('decision');
   const { money } = useMoney();

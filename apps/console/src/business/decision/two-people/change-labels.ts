@@ -9,14 +9,12 @@ type Needs = {
   duration: (minutes: number) => string;
 };
 
-/** A path inside of a group of fields. */
 type Parts = readonly string[];
 
 const isNumber = /^-?\d+(\.\d+)?$/;
 const isAmountField = /(?:^amount|_amount|_min|_max)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Label keys of values that are codes. */
 const labelKeys = {
   row_scope: (value: string) => `two-people:rowScope.${value as 'all'}` as const,
   side: (value: string) => `two-people:side.${value as 'buy'}` as const,
@@ -39,7 +37,6 @@ function codeIn(group: string | undefined, value: string) {
     : undefined;
 }
 
-/** Labels of proposed fields and values; unknown ones are shown as they are. */
 export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldName = (name: string) =>
     t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
@@ -65,7 +62,6 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   const fieldOf = (of: string, field: string) => t('two-people:fieldOf', { of, field });
   const plainName = ([name, more]: Parts) =>
     name === undefined || more !== undefined ? undefined : fieldName(name);
-  /** The fields of a group, by the path inside of it. */
   const fieldOfGroup: Readonly<Record<string, (path: Parts) => string | undefined>> = {
     fees: plainName,
     messages: plainName,
@@ -128,7 +124,6 @@ export function createChangeLabels({ t, amount, exact, duration }: Needs) {
   };
 }
 
-/** Parses a list, which comes as JSON. */
 function listIn(value: string): readonly string[] | null {
   if (!value.startsWith('[')) return null;
   try {

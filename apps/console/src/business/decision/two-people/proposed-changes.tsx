@@ -10,13 +10,11 @@ type Change = Schemas.ProposedChanges[number];
 
 const lineLengthMax = 120;
 
-/** Whether a side is a text of several lines, or one too long to be read beside the other. */
 const isLong = (change: Change) =>
   [change.before, change.after].some(
     (text) => text !== null && (text.includes('\n') || text.length > lineLengthMax),
   );
 
-/** The proposed changes, field by field: the new value, after the old one if there was any. */
 export function ProposedChanges({
   changes,
   kind,
@@ -24,11 +22,8 @@ export function ProposedChanges({
   wide = false,
 }: {
   changes: Schemas.ProposedChanges;
-  /** The kind of the order, if the proposal is about one. */
   kind?: Schemas.TradeKind | undefined;
-  /** Draws one side of a change that takes more than its text. */
   draw?: (change: Change, side: 'before' | 'after') => ReactNode;
-  /** Several beside each other, if there is the width of a page. */
   wide?: boolean;
 }) {
   const { t } = useTranslation('two-people');

@@ -10,7 +10,6 @@ import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleLabels } from './use-two-people-labels.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** Leads to what waits for a second person. */
 export function ProposalLink({ id }: { id: string }) {
   const { t } = useTranslation('two-people');
   return (
@@ -20,7 +19,6 @@ export function ProposalLink({ id }: { id: string }) {
   );
 }
 
-/** Whether the reader's own signature can be given. */
 const mayNow = (you: Schemas.SignerStanding) =>
   you === 'alone' || you === 'first' || you === 'second';
 
@@ -30,7 +28,6 @@ const signed = (
   t: TFunction<'two-people'>,
 ): string => (mine ? t('notice.signedMine', { at }) : t('notice.signed', { name: maker.name, at }));
 
-/** The next step of the reader, or why there is none. */
 function standing(
   { you, maker, waiting }: Schemas.SecondPerson,
   t: TFunction<'two-people'>,
@@ -54,13 +51,11 @@ function standing(
   }
 }
 
-/** Why a record takes two people, how much of the limit is used, who may be the second, and who has signed. */
 export function SecondPersonNotice({
   decision,
   toProposal,
 }: {
   decision: Schemas.Decision;
-  /** Opens the proposal, in the place of the link to it. */
   toProposal?: ReactNode;
 }) {
   const { t } = useTranslation('two-people');
@@ -91,7 +86,6 @@ export function SecondPersonNotice({
       {second.may_total > 0 ? (
         <p>{t(mayNow(you) ? 'notice.others' : 'notice.may', { names: approvers(second) })}</p>
       ) : (
-        // Another person is needed unless the reader is the last one.
         you !== 'second' && you !== 'alone' && <p>{t('notice.nobody')}</p>
       )}
       {waiting !== null && seesProposal && (
@@ -106,7 +100,6 @@ export function SecondPersonNotice({
   );
 }
 
-/** The note of the first signature, and what it says beside its result, such as why a risk is accepted. */
 function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
   const { t } = useTranslation('two-people');
   const noted = waiting?.changes.filter(({ field }) => field !== 'status') ?? [];
@@ -124,9 +117,6 @@ function Noted({ waiting }: { waiting: Schemas.WaitingProposal | null }) {
   );
 }
 
-/**
- * Says before a change of the configuration is submitted that it takes effect only once another user confirms it.
- */
 export function ConfigNotice() {
   const { t } = useTranslation('two-people');
   return (

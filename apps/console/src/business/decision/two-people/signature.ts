@@ -1,15 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** A record that is decided, as far as the second person goes. */
 export type Signable = {
   maker: Schemas.Person | null;
   decision: Pick<Schemas.Decision, 'second_person'>;
 };
 
-/**
- * The effect of the user's signature: `alone` needs no second approver, `first` waits for one, `second` carries the act
- * out. `decision` says whether the user may sign.
- */
+/** `alone` needs no second approver, `first` waits for one, `second` carries the act out. */
 export type Signature = 'alone' | 'first' | 'second';
 
 export function signatureOf(
@@ -24,12 +20,10 @@ export function signatureOf(
   return act === 'approve' && maker !== null ? 'second' : 'first';
 }
 
-/** Whether the answer of a decision is that another user has to sign, too. */
 export function waitsForSecond({ decision }: Pick<Signable, 'decision'>): boolean {
   return decision.second_person?.waiting != null;
 }
 
-/** Why another user has to decide what the user has just made; null if no other person has to. */
 export function secondPersonReason({
   blocked_code: code,
   blocked_reason: reason,

@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { PassingNews } from '#/ui/controls/toast-store.ts';
 
-/** The toast of a write that the server keeps as a proposal: what it waits for, and the way to it. */
 export function useProposed(): (
   proposal: Pick<Schemas.Proposal, 'id'>,
 ) => Pick<PassingNews, 'title' | 'link'> {
@@ -14,7 +13,6 @@ export function useProposed(): (
   });
 }
 
-/** The fault of a proposal without changes, for `faults` of its form. */
 export const unchanged = <Field extends string>(field: Field) => ({
   field,
   say: () => i18next.t('two-people:config.unchanged'),

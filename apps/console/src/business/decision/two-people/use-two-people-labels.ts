@@ -27,7 +27,6 @@ export function useTwoPeopleLabels() {
         const shown = names.slice(0, namedMax).join(t('comma'));
         return count > namedMax ? t('notice.more', { names: shown, count }) : shown;
       },
-      /** Which bound of which limit, and how much of it is used. */
       bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
         const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
         const reason = reasonBeside({ limit, bound, used });
@@ -38,7 +37,7 @@ export function useTwoPeopleLabels() {
         if (bound === 'record') return t('notice.record', sum);
         return t('notice.sum', { ...sum, bound: t(`bound.${bound as SumBound}`) });
       },
-      /** Users of the sum of a bound, and when it is free again; null if the bound is no sum. */
+      /** Null if the bound is no sum. */
       usedBy: ({ used_by: people = [], frees_at: at }: Schemas.SecondPerson): string | null =>
         people.length === 0 || !at
           ? null
@@ -57,10 +56,9 @@ export function useTwoPeopleLabels() {
   );
 }
 
-/** The bounds that `reasonBeside` leaves. */
 type SumBound = Exclude<Schemas.LimitBound, 'risk' | 'own_credit' | 'sent'>;
 
-/** Why two people are needed beside a sum; null if a sum says it. */
+/** Null if a sum says it. */
 function reasonBeside({
   limit,
   bound,
@@ -73,7 +71,6 @@ function reasonBeside({
 
 export type Approvers = Pick<Schemas.SecondPerson, 'may' | 'may_total'>;
 
-/** More names than these are counted only. */
 const namedMax = 5;
 
 const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([

@@ -20,7 +20,6 @@ export function WaitingProposals({
   mayDecide = false,
 }: {
   waiting: readonly Schemas.WaitingProposal[];
-  /** Names the record that each is about: above a list of several. */
   named?: boolean;
   mayDecide?: boolean;
 }) {

@@ -23,7 +23,6 @@ const sendWithdrawal: Send = async (sdk, { id, version }) =>
     }),
   );
 
-/** Takes an own proposal back, in the version that the user saw: a second time it is refused. */
 function useWithdrawProposal(send: Send) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -37,7 +36,6 @@ function useWithdrawProposal(send: Send) {
   });
 }
 
-/** Takes an own proposal back, after saying what that does. */
 export function WithdrawButton({
   proposal,
   label,
@@ -47,7 +45,6 @@ export function WithdrawButton({
   proposal: Proposed;
   label: string;
   size?: 'sm' | 'md';
-  /** How it is sent, of what is no proposal but is proposed by one person like it. */
   send?: Send;
 }) {
   const { t } = useTranslation(['two-people', 'kit']);

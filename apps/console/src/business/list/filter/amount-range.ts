@@ -6,7 +6,6 @@ function toCents(amount: string): bigint {
   return BigInt(whole + part.padEnd(2, '0'));
 }
 
-/** Whether no amount can be in the range. */
 export function isCrossed({ min, max }: AmountRange): boolean {
   return Boolean(min && max) && toCents(min ?? '') > toCents(max ?? '');
 }

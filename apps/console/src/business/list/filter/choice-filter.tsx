@@ -5,7 +5,6 @@ import { useKeepVisible } from '#/ui/controls/use-keep-visible.ts';
 export type Choice = {
   value: string;
   label: string;
-  /** Shown behind it: how many records it has. */
   count?: ReactNode;
 };
 
@@ -18,9 +17,6 @@ export type ChoiceFilterProps = {
 
 const checkedIn = (row: HTMLElement) => row.querySelector(':checked')?.parentElement ?? null;
 
-/**
- * A few choices side by side, of which one always holds. If there is no room for all of them, they scroll.
- */
 export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -8,25 +8,17 @@ import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 
 const MoreFilters = lazyOverlay(async () => (await import('./more-filters.tsx')).MoreFilters);
 
-/** A filter that is set, as text. */
 export type AppliedFilter = { key: string; label: string; onRemove: () => void };
 
 export type FilterBarProps = {
   label: string;
-  /** The states of its records, side by side. */
   tabs?: ReactNode;
   search: ReactNode;
-  /** In what order a narrow screen shows them; a wide one has heads to press. */
   order?: ReactNode;
-  /** The filters of the line; on a narrow screen they are behind the button as well. */
   children?: ReactNode;
-  /** The filters behind the button. */
   more?: ReactNode;
-  /** Those that are set while their control is hidden. */
   applied: readonly AppliedFilter[];
-  /** Whether any filter is set, visible or not. */
   isFiltered: boolean;
-  /** Whether one of them has an error: then they are unfolded until the user folds them. */
   faulty?: boolean;
   onClear: () => void;
 };

@@ -10,11 +10,10 @@ import {
   timeRange,
 } from './list-search.ts';
 
-/** Reads one part of an address; undefined if it is missing or makes no sense. */
+/** Undefined if the part is missing or makes no sense. */
 type PartSchema = v.GenericSchema<unknown, unknown>;
 
 type Labels = {
-  /** The name under which its labels are, if it is not that of the filter. */
   as?: string;
 };
 
@@ -23,14 +22,10 @@ type ChoiceLabels = Labels & {
   named?: string;
   /** Whether only addresses set it: it has no control. */
   hidden?: boolean;
-  /** Selects among the labels of a value. */
   context?: string;
 };
 
-/**
- * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
- * names.
- */
+/** Reads the part of the address that is called like it, or the `parts` that it names. */
 export type Filter = Labels & {
   kind:
     | 'text'
@@ -59,7 +54,6 @@ export type Filter = Labels & {
   hidden?: boolean;
   segmented?: boolean;
   totals?: string;
-  /** Offers every currency, not only those of the list. */
   every?: boolean;
 };
 
@@ -95,22 +89,19 @@ export type FilterQuery<All extends Filters> = {
     | undefined;
 };
 
-/** The words that are searched for; their label is `search`. */
 export const text = () => ({ kind: 'text', parts: textSearch }) as const;
 
-/** One of some values, each named under the name of the filter: `status.pending`. */
+/** Each value is named under the name of the filter: `status.pending`. */
 export const choice = <const Values extends readonly string[]>(
   values: Values,
   labels: ChoiceLabels = {},
 ) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
 
-/** A choice whose values are beside each other above the list, each with how many records it has. */
 export const tabs = <const Values extends readonly string[]>(
   values: Values,
   labels: { context?: string } = {},
 ) => ({ kind: 'tabs', values, ...labels, part: oneOf(values) }) as const;
 
-/** Tabs with a default, unless the address names another one or `all`. */
 export const tabsWithDefault = <
   const Values extends readonly string[],
   const Default extends Values[number],
@@ -125,29 +116,24 @@ export const tabsWithDefault = <
     part: oneOf<[...Values, 'all']>([...values, 'all']),
   }) as const;
 
-/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
+/** Labels are `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(
   yes: Yes,
   no: No,
   labels: Labels & {
-    /** Whether all three are visible beside each other, instead of in a list that opens. */
     segmented?: boolean;
   } = {},
 ) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
 
-/** One of the currencies that there are in the list, by its `totals` or other sums, or of `every` one. */
 export const currency = (labels: Labels & { totals?: string; every?: boolean } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
 
-/** A salesman, or a team by its leader. */
 export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;
 
-/** One client, to whose records other pages lead. */
 export const client = () => ({ kind: 'client', part: recordId }) as const;
 
 const holders = ['none', 'me', 'others'] as const satisfies readonly Schemas.WorkHolder[];
 
-/** Filters records that wait by their holder, for users who may decide them. */
 export const holder = (action: NonNullable<Filter['action']> = 'approve') =>
   ({ kind: 'holder', values: holders, action, part: oneOf(holders) }) as const;
 
@@ -156,12 +142,11 @@ export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;
 export const amounts = () =>
   ({ kind: 'amounts', parts: { amount_min: amount, amount_max: amount } }) as const;
 
-/** Real clients, or robots. */
 export const robots = () => ({ kind: 'robots', part: flag }) as const;
 
 /**
- * Parts of the address of which one at most makes sense, and what may be chosen of them. A setting is labelled by its
- * part, and by its value as `value`, `count` and `context`: `either.overdue_true`, `either.dueWithin_other`.
+ * A setting is labelled by its part, and by its value as `value`, `count` and `context`: `either.overdue_true`,
+ * `either.dueWithin_other`.
  */
 export const either = <
   const Parts extends Readonly<Record<string, PartSchema>>,
@@ -171,11 +156,10 @@ export const either = <
   settings: readonly Setting[],
 ) => ({ kind: 'either', parts, settings }) as const;
 
-/** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
+/** Drawn by the page itself, in `useOwnFilters` of `listPage`. */
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
 
-/** The states, and those that wait for the answer of their client: the tabs of the page show both. */
 export const statesAndAsked = <const State extends string>(states: readonly State[]) =>
   ({ phase: own({ phase: oneOf(['asked']) }), status: choice(states, { hidden: true }) }) as const;
 

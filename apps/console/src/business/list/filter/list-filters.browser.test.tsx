@@ -154,7 +154,6 @@ test.each<[string, Search, string, string]>([
     const field = page.getByLabelText(label, { exact: true });
     await expect.element(field).toBeVisible();
     await expect.element(field).toHaveAccessibleDescription(labels);
-    // A person who does not want to see it folds it away.
     await userEvent.click(page.getByRole('button', { name: /^筛选/ }));
     await expect.element(field).not.toBeInTheDocument();
   },
@@ -305,7 +304,6 @@ test('what the line has no place for is behind a button, which counts it, and ha
   await choose(page.getByLabelText('方式'), 'bank');
   await expect.element(chips).toMatchTextContent(/^方式：bank$/);
   await userEvent.keyboard('{Escape}');
-  // A visible filter needs no words beside it.
   await choose(page.getByLabelText('币种'), 'HKD');
   await expect.poll(() => address).toEqual({ method: 'bank', currency: 'HKD' });
   await expect.element(chips).toMatchTextContent(/^方式：bank$/);

@@ -7,10 +7,8 @@ import { isFiltered, withoutFilters } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { useAppliedFilters } from './use-applied-filters.ts';
 
-/** How many fit beside the search by default; none beside tabs. */
 const pinnedMax = 3;
 
-/** The filters over a list, in the order in which they are given, with those whose control is hidden as text. */
 export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,
@@ -19,7 +17,6 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   filters,
   pinned = pinnedMax,
 }: ListFiltersProps<Search> & {
-  /** In what order a narrow screen shows the rows. */
   order?: ReactNode;
   searched?: string | undefined;
   filters: readonly ListFilter<Search>[];

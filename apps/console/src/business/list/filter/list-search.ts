@@ -14,17 +14,14 @@ const asText = v.pipe(
 );
 const asInteger = v.pipe(asText, v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1));
 
-/** A part of the address that may be missing or wrong, and then is not there. */
 function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** One of a fixed set of words. */
 export function oneOf<const Words extends readonly string[]>(labels: Words) {
   return orNothing(v.picklist(labels));
 }
 
-/** Any words, not too many. */
 export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
@@ -35,7 +32,6 @@ export const flag = orNothing(
   ),
 );
 
-/** A text of this form. */
 export function matching(form: RegExp) {
   return orNothing(v.pipe(asText, v.regex(form)));
 }
@@ -46,13 +42,11 @@ export const amount = matching(/^\d{1,15}(\.\d{1,2})?$/);
 const openId = matching(/^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i);
 const timePoint = orNothing(v.pipe(v.string(), v.check(isTimePoint)));
 
-/** A whole number from one to the other. */
 export function numberIn(min: number, max: number) {
   const number = v.pipe(asText, v.regex(/^\d{1,4}$/), v.transform(Number));
   return orNothing(v.pipe(number, v.minValue(min), v.maxValue(max)));
 }
 
-/** The order of a list: up to three of its columns, or the default order. */
 export function sortOf(columns: readonly string[], defaultSort: string) {
   const one = `-?(?:${columns.join('|')})`;
   const sort = v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,2}$`)));
@@ -76,19 +70,16 @@ export type ListEntries = {
   page: number;
   size: number;
   id?: string | undefined;
-  /** Which of the lists of a page is shown, if it has several. */
   view?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** The filters and the order of a list, as the server takes them. */
 export type FilterValues<Search extends ListEntries> = Omit<
   Search,
   'page' | 'size' | 'id' | 'view'
 >;
 
-/** The filters and order as the server takes them, with relative times made absolute. */
 export function toListFilters<Search extends ListEntries>(
   { page: _page, size: _size, id: _id, view: _view, ...filters }: Search,
   timeZone: string,
@@ -109,23 +100,19 @@ function filterKeys<Search extends object>(search: Search): (keyof Search & stri
   return (Object.keys(search) as (keyof Search & string)[]).filter((key) => !place.has(key));
 }
 
-/** The change that takes those filters off. */
 export function without<Search extends object>(keys: readonly (keyof Search)[]): Partial<Search> {
   // Every entry of an address may be missing.
   return Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Search>;
 }
 
-/** The change that takes every filter off. */
 export function withoutFilters<Search extends object>(search: Search): Partial<Search> {
   return without(filterKeys(search));
 }
 
-/** Whether anything narrows the list down. */
 export function isFiltered<Search extends object>(search: Search): boolean {
   return filterKeys(search).some((key) => search[key] !== undefined);
 }
 
-/** The address without what it would mean anyway, so that it stays short. */
 export function withoutDefaults<Search extends object>(
   search: Search,
   defaults: Partial<Search>,

@@ -5,13 +5,11 @@ import { useSurface } from '#/ui/controls/surface-stack.ts';
 export type MoreFiltersProps = {
   id: string;
   label: string;
-  /** The button that opens it: the popover is placed below, and returns the focus to it. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The filters that the line over a list has no place for. */
 export function MoreFilters({ id, label, button, onClose, children }: MoreFiltersProps) {
   const onEscape = useSurface(onClose);
   const pressedOutside = useRef(false);

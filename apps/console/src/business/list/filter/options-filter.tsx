@@ -3,7 +3,6 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { without } from './list-search.ts';
 
-/** One of some settings of these parts of the address, or none of them. */
 export function optionsFilter<Search extends object>({
   label,
   all,
@@ -15,12 +14,10 @@ export function optionsFilter<Search extends object>({
   onChange,
 }: ListFiltersProps<Search> & {
   label: string;
-  /** The label of no filter. */
   all: string;
   keys: readonly (keyof Search & string)[];
   options: readonly { value: string; label: string; sets: Partial<Search> }[];
   other?: string | undefined;
-  /** Whether all of them are visible beside each other. */
   segmented?: boolean | undefined;
 }): ListFilter<Search> {
   const set = options.find(({ sets }) => keys.every((key) => search[key] === sets[key]));

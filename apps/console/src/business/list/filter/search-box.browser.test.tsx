@@ -7,7 +7,6 @@ import { SearchBox } from './search-box.tsx';
 /** Longer than the pause after which what is typed is searched. */
 const pauseMs = 450;
 
-/** All that the address has said, in turn, and all that the box wanted it to say. */
 const said: string[] = [];
 const sent: string[] = [];
 const shown: string[] = [];

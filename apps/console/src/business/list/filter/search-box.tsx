@@ -8,17 +8,12 @@ import { useUrlSyncedInput } from '#/ui/controls/use-url-synced-input.ts';
 const waitMs = 300;
 
 export type SearchBoxProps = {
-  /** Names what is searched. Shown in the box if it fits. */
   label: string;
-  /** As the address has it. */
   value: string;
   onChange: (query: string) => void;
 };
 
-/**
- * Searches when typing pauses, and at once on Enter, but never in the middle of composing Chinese.
- * `/` brings the focus here from anywhere on the page.
- */
+/** Never searches in the middle of composing Chinese. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);

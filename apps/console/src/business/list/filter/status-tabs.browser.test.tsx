@@ -98,7 +98,6 @@ test('each state has how many records it has once the browser has time, and is c
   expect(status).toBe('sent');
   await userEvent.click(page.getByText('全部', { exact: true }));
   expect(status).toBeUndefined();
-  // One call for all tabs, whichever of them is chosen.
   expect(asked).toEqual(['null status.sent,status.recalled']);
 });
 

@@ -15,17 +15,13 @@ export type StatusTabsProps<Search extends ListSearch> = {
   value: string | undefined;
   /** `counted` is the part of the address that it sets, with its value. */
   choices: readonly { value: string; label: string; counted: string }[];
-  /** Whether the list is there: what is only counted comes after it. */
   ready: boolean;
   onChange: (value: string | undefined) => void;
 };
 
 const everything = 'all';
 
-/**
- * The states of a list side by side, each with how many records the other filters leave it. While words are
- * searched nothing is counted: that would be a search for each of them.
- */
+/** While words are searched nothing is counted: that would be a search for each tab. */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
   const { list, search, label, all, value, choices, ready, onChange } = props;
   // Counts come after the rows are painted: asking for them is work of the page that is waited for.

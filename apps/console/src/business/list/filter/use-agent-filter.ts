@@ -4,11 +4,9 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { useRecordFilter } from './use-record-filters.tsx';
 
-/** Whose clients: a salesman's, or those of a team by its leader, who come first. */
 export function useAgentFilter<Search extends { agent_id?: string | undefined }>(
   props: ListFiltersProps<Search>,
   label: string,
-  /** False for a list that has no such filter, which then asks for no names. */
   enabled = true,
 ): ListFilter<Search> {
   const { data, isPending } = useQuery({ ...agentsQuery(useSdk()), enabled });

@@ -3,10 +3,6 @@ import type { AppliedFilter } from './filter-bar.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { without } from './list-search.ts';
 
-/**
- * The filters that are set, as text, each with the way to take it off. The words searched for, which
- * every list has, come by themselves.
- */
 export function useAppliedFilters<Search extends { q?: string | undefined }>({
   search,
   onChange,

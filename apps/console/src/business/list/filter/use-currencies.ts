@@ -6,13 +6,9 @@ import type { List, ListSearch } from '../define-list.ts';
 
 type Totals = Readonly<Record<string, readonly { currency: string }[] | undefined>>;
 
-/** The currencies in a list, by its `totals` or other sums. */
 export type CurrenciesOf = (totals?: string) => readonly string[];
 
-/**
- * Every currency there is in a list, for its filter. The list without filters knows them; it is the page that most
- * people begin with.
- */
+/** Read from the list without filters, the page that most people begin with. */
 export function useCurrencies<Search extends ListSearch, Page>(
   list: List<Search, Page>,
 ): CurrenciesOf {

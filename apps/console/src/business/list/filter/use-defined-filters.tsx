@@ -16,7 +16,6 @@ import { useAgentFilter } from './use-agent-filter.ts';
 import type { CurrenciesOf } from './use-currencies.ts';
 import { useRecordFilters } from './use-record-filters.tsx';
 
-/** The records of one client, to which other pages lead. */
 export function useClientFilter<Search extends { client_id?: string | undefined }>({
   search: { client_id: id },
 }: {
@@ -43,22 +42,18 @@ type AnySearch = ListSearch & {
   fake?: boolean;
 };
 
-/** A list that counts what its filters leave. */
 type CountedList = Pick<List<AnySearch, unknown>, 'countsQuery'>;
 
-/** The filters that a page draws itself, by the names under which its list declares them. */
 export type OwnFilters<Search> = Readonly<
   Record<string, ListFilter<Search> | readonly ListFilter<Search>[]>
 >;
 
-/** The filters that a list declares, in that order, as `ListFilters` takes them. */
 export function useDefinedFilters<Search extends ListSearch, Page>(
   list: List<Search, Page>,
   given: ListFiltersProps<Search>,
   labels: ListLabels,
   own: OwnFilters<Search>,
   currenciesOf: CurrenciesOf,
-  /** Whether its rows are there: what is only counted comes after them. */
   ready: boolean,
 ): ListFilter<Search>[] {
   const { t } = useTranslation('kit');
@@ -138,7 +133,6 @@ type DrawnProps = ListFiltersProps<AnySearch> & {
   all: string;
 };
 
-/** True or false: the values that the filter names, in this order. */
 function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabels) {
   const { values = [], segmented } = filter;
   const options = values.map((value, at) => ({
@@ -146,7 +140,6 @@ function yesNoFilter({ filter, name, ...drawn }: DrawnProps, { label }: ListLabe
     label: label(`flag.${value}`),
     sets: { [name]: at === 0 },
   }));
-  // The list has declared it as a part of its address.
   return optionsFilter<AnySearch>({ ...drawn, keys: [name as 'fake'], options, segmented });
 }
 

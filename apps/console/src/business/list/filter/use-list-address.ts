@@ -14,9 +14,8 @@ type Address = {
 export type ChangeSearch<Search> = (change: Partial<Search>) => void;
 
 /**
- * The filters, order and page of a list, which live in the address and only there, and the way to
- * change them. What follows from every keystroke or key press replaces the entry in the history;
- * the rest adds one, so that "back" undoes it.
+ * A change that follows from every keystroke or key press replaces the entry in the history; the rest adds one, so that
+ * "back" undoes it.
  */
 export function useListAddress<Search extends Address>(
   read: (search: unknown) => Search,

@@ -9,7 +9,6 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { optionsFilter } from './options-filter.tsx';
 
-/** Loaded when first shown: most lists have them behind their button. */
 const AmountRangeFilter = lazyPart(
   async () => (await import('./amount-range-filter.tsx')).AmountRangeFilter,
 );
@@ -30,10 +29,6 @@ type RecordSearch = {
 
 type Known = keyof RecordSearch;
 
-/**
- * The filters that lists have in common, each as `ListFilters` takes it: a list names those that it has,
- * in its own words. `select` is for whatever is one of a few words.
- */
 export function useRecordFilters<Search extends RecordSearch>({
   search,
   onChange,
@@ -59,7 +54,6 @@ export function useRecordFilters<Search extends RecordSearch>({
         label,
         all: t('filter.all'),
         keys: [key],
-        // One of the values of this key.
         options: values.map((one) => ({
           value: one,
           label: labelsOf(one),
@@ -122,7 +116,6 @@ export function useRecordFilters<Search extends RecordSearch>({
 
 type Named = { id: string; name: string };
 
-/** By one of few records, chosen by its name: a salesman, a team, a product. */
 export function useRecordFilter<
   const Key extends string,
   Search extends { [K in Key]?: string | undefined },
@@ -135,7 +128,6 @@ export function useRecordFilter<
     unlisted,
   }: {
     label: string;
-    /** Undefined until they are there. */
     records: readonly Named[] | undefined;
     unlisted?: string | undefined;
   },
@@ -148,7 +140,6 @@ export function useRecordFilter<
     label,
     labels,
     keys: [key],
-    // No one chooses from one.
     control: ((records && records.length > 1) || id !== undefined) && (
       <FilterSelect
         label={label}

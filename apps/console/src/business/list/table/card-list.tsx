@@ -11,7 +11,6 @@ import { RowTick } from './rows/row-tick.tsx';
 import type { RowsProps } from './rows/rows.tsx';
 import { CardSkeletons } from './rows/table-skeleton.tsx';
 
-/** A complete list is shown in parts, to limit scrolling. */
 const partSize = 100;
 
 const paddings = { compact: 'p-2', normal: 'p-3', roomy: 'p-4' } as const;
@@ -36,7 +35,6 @@ export type CardProps<Row extends { id: string }> = Cards<Row> & {
   tickLabel: string;
 };
 
-/** The same rows for a narrow screen: a card each, with the columns that matter most. */
 export function CardList<Row extends { id: string }>({
   query,
   label,
@@ -45,7 +43,6 @@ export function CardList<Row extends { id: string }>({
   ...cards
 }: Cards<Row> &
   Pick<RowsProps<Row>, 'query' | 'label'> & {
-    /** Draws each of them; by default as a card. */
     item?: ComponentType<CardProps<Row>>;
     className?: string;
   }) {
@@ -122,14 +119,12 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   };
 }
 
-/** Name of a record, and the cell below: the first column is its name if the title is empty. */
 export function nameOf<Row>({ title, below }: Parts<Row>, row: Row) {
   const name = title?.content(row) ?? null;
   if (name !== null || below === undefined) return { name: name ?? nothing, below };
   return { name: below.content(row) ?? nothing, below: undefined };
 }
 
-/** Collects each link of a record once, under the first field that has it. */
 function linksOf<Row>(row: Row, linked: readonly Field<Row>[]): CardLink[] {
   const all = linked.flatMap(({ label, links }) =>
     [links?.(row) ?? []].flat().map((link): CardLink => {
@@ -240,7 +235,6 @@ function Card<Row extends { id: string }>({
   );
 }
 
-/** A value shown without a visible label; screen readers still get one. */
 export function Unlabelled<Row>({
   fields,
   row,

@@ -3,7 +3,6 @@ import { Select } from '#/ui/controls/select.tsx';
 import { readSort, type SortBy, writeSort } from './sort.ts';
 import type { DataTable } from './use-data-table.ts';
 
-/** Cards have no heads to press: the same orders, chosen from a list. */
 export function CardSort<Row extends { id: string }>({
   table,
   onSortChange,

@@ -13,7 +13,6 @@ export type CellLink = {
   of?: string;
 };
 
-/** One column of a list, and one line of its cards on a narrow screen. */
 export type Column<Row> = {
   id: string;
   label: string;
@@ -28,24 +27,18 @@ export type Column<Row> = {
    * user asks for it.
    */
   tabs?: readonly string[];
-  /** Link of the cell in a table; in a card it is in the menu. */
   links?: (row: Row) => CellLink | readonly CellLink[] | null;
   /** False for what is a matter of the moment, such as how long ago something was: a file has the time itself. */
   inFiles?: false;
-  /** Numbers and money are right-aligned, so that their digits are below each other. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** The first press on the header puts the largest or latest first. */
   descendingFirst?: boolean;
-  /**
-   * Money that is added up, by currency, over the selected rows; null if the row has none of it.
-   */
+  /** Null if the row has no money to add up. */
   sum?: (row: Row) => { amount: string; currency: string } | null;
   /** By what a list that is held whole sorts; amounts as the decimal text that the server sends. */
   value?: (row: Row) => string | number | null;
 };
 
-/** Page of a list as the server returns it. */
 export type ListPage<Row> = {
   list: Row[];
   /** Null while they are counted, which takes longer than the rows; so are the totals. */
@@ -58,15 +51,11 @@ export type ListQuery<Row> = Pick<
   UseQueryResult<ListPage<Row>>,
   'data' | 'error' | 'isError' | 'isPending' | 'isPlaceholderData' | 'refetch'
 > & {
-  /** The call for the count and the totals, if they are counted apart. */
   figures?: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** Reports whether it is being fetched: see `useFetching`. */
   fetching?: { subscribe: (listener: () => void) => () => void; read: () => boolean };
-  /** Whether it is being fetched, if nothing reports it. */
   isFetching?: boolean;
 };
 
-/** Something that is done from over the rows: a button on a wide screen, an entry of the menu on a narrow one. */
 export type MoreAction = {
   /** A key of the labels of the list. */
   name: string;
@@ -74,7 +63,6 @@ export type MoreAction = {
   permit: { action: Action; resource: ResourceRef };
 } & (
   | {
-      /** The page that it leads to. */
       to: string;
     }
   | {

@@ -26,13 +26,11 @@ function sideOf(value: string): Side | undefined {
   return value === 'left' || value === 'right' ? value : undefined;
 }
 
-/** Which columns there are, in what order, and which stay visible at an edge: all by keys as well. */
 export function ColumnsDialog({ table, control, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('table');
   const [news, setNews] = useState('');
   const listId = useId();
   const { pinned } = control.view;
-  // In the order of the table; the first is always the first.
   const columns = table.getAllLeafColumns().map((column) => ({
     id: column.id,
     label: column.columnDef.meta?.label ?? column.id,

@@ -9,7 +9,6 @@ import {
 import { densities } from './views/table-view.ts';
 import type { TableViewControl } from './views/use-table-view.ts';
 
-/** A table of any rows, as far as its columns are concerned. */
 export type TableColumns = {
   getAllLeafColumns: () => {
     id: string;
@@ -19,7 +18,6 @@ export type TableColumns = {
   }[];
 };
 
-/** In a menu: which columns are shown and how dense the rows are. It stays open while they are picked. */
 export function ColumnsEntries({ table, view }: { table: TableColumns; view: TableViewControl }) {
   const { t } = useTranslation(['kit', 'table']);
   return (
@@ -46,7 +44,6 @@ export function ColumnsEntries({ table, view }: { table: TableColumns; view: Tab
   );
 }
 
-/** How dense the rows are. The menu stays open while it is tried. */
 export function DensityEntries({ view }: { view: TableViewControl }) {
   const { t } = useTranslation('kit');
   return (

@@ -26,10 +26,8 @@ import { useEventCallback } from './use-event-callback.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 
-/** Comes with the first row that is selected. */
 const TableFoot = lazyPart(async () => (await import('./table-foot.tsx')).TableFoot);
 
-/** Comes on a narrow screen. */
 // `lazyPart` forgets that the component is generic; what it gives back takes the same props.
 const RowsAsCards = lazyPart(async () => (await import('./rows-as-cards.tsx')).RowsAsCards) as <
   Row extends { id: string },
@@ -47,10 +45,8 @@ function RowsInCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return <RowsAsCards {...props} fallback={<CardSkeletons />} />;
 }
 
-/** The rows of a table that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
-/** The state of the list that the address of the page keeps, and how it changes. */
 export type TableAddress = {
   search: TableSearch;
   /** How the address is read: a saved view may have kept what the list knows no more. */
@@ -58,26 +54,20 @@ export type TableAddress = {
   onChange: (change: Partial<TableSearch>) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** False for a list that comes whole and is scrolled instead. */
   paged?: boolean;
 };
 
 export type DataTableProps<Row extends { id: string }> = {
-  /** Under this name the user's view of the table is kept. */
   id: string;
-  /** Accessible name of the rows. */
   label: string;
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
   address: TableAddress;
-  /** Shown in place of rows; `failed` is the title after a failure. */
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'> & { failed?: string | undefined };
   toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
-  /** The tab of the list that is open: each keeps which columns it shows. */
   tab?: string | undefined;
-  /** A record opens beside it, which leaves its rows no room for columns. */
   splits?: boolean;
 };
 
@@ -86,7 +76,6 @@ const heights = {
   below: 'md:h-[calc(100dvh-11.125rem-var(--notices,0px))]',
 };
 
-/** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const {
     id: tableId,

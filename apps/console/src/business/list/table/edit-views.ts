@@ -10,7 +10,6 @@ export function searchToKeep(search: object): SavedView['search'] {
   return kept;
 }
 
-/** The views with one more; a view of the same name is written over. */
 export function withView(
   views: readonly SavedView[],
   added: { id: string; name: string; search: SavedView['search']; view: KeptView },
@@ -21,14 +20,12 @@ export function withView(
   return views.map((one) => (one === same ? { ...one, search, view } : one));
 }
 
-/** The views with one renamed; a name that another has is not given twice. */
 export function withName(views: readonly SavedView[], id: string, name: string): SavedView[] {
   const taken = views.some((one) => one.id !== id && one.name === name);
   if (taken || name === '') return [...views];
   return views.map((one) => (one.id === id ? { ...one, name } : one));
 }
 
-/** The views with one as the standard, or with none if it was the standard already. */
 export function withStandard(views: readonly SavedView[], id: string): SavedView[] {
   return views.map((one) => ({ ...one, standard: one.id === id && !one.standard }));
 }

@@ -16,13 +16,11 @@ const ExportRun = lazyOverlay(
   ['export-job'],
 );
 
-/** Entries of a menu, by kind of file. */
 export const ExportEntries = lazyPart(
   async () => (await import('./export-run.tsx')).ExportEntries,
   ['export-job'],
 );
 
-/** `run` fetches a file while it is drawn, and shows the own exports. */
 export function useExport(file: ExportButtonProps | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
@@ -32,7 +30,7 @@ export function useExport(file: ExportButtonProps | undefined) {
   };
 }
 
-/** Asks for the kind of file and its columns, and saves it. For people who may export: show it only to them. */
+/** Show it only to people who may export. */
 export function ExportButton(props: ExportButtonProps) {
   const { t } = useTranslation('kit');
   const { busy, ask, run } = useExport(props);

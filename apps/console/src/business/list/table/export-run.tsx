@@ -10,18 +10,16 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 
 export type ExportButtonProps = {
   what: string;
-  /** Ids of the columns on the screen, in their order; without them, a file always has all columns. */
+  /** Without them, a file always has all columns. */
   shown?: readonly string[] | undefined;
-  /** Fetches the whole filter as a file, with these columns or with all of them; null if it is written in the background. */
+  /** Null if the file is written in the background. */
   onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
 };
 
-/** A file of these columns, or of all; `list` for the own exports alone. */
 export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
 
 type ExportRunProps = { file: ExportButtonProps; asked: Asked; onClose: () => void };
 
-/** Fetches a file and hands it to the browser, or shows the own exports, which it joins if it is long. */
 export function ExportRun({ file, asked, onClose }: ExportRunProps) {
   const { timezone } = useSettings();
   const [listed, setListed] = useState(asked === 'list');
@@ -39,7 +37,7 @@ export function ExportRun({ file, asked, onClose }: ExportRunProps) {
   return listed && <MyExports onClose={onClose} />;
 }
 
-/** Says what came of it. Returns whether the file is written in the background. */
+/** Returns whether the file is written in the background. */
 async function saveExport({
   what,
   format,

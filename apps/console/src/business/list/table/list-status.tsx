@@ -10,7 +10,6 @@ import type { TableSearch } from './sort.ts';
 import { useFetching } from './use-fetching.ts';
 import { listOf } from './use-scroll-to-top.ts';
 
-/** How many records there are, or that they are being loaded, for those who cannot see it. */
 export function ListStatus({
   query,
   total,
@@ -29,7 +28,6 @@ export function ListStatus({
   );
 }
 
-/** In the place of rows that is unavailable. */
 export function ListFailure({
   query,
   ...failed
@@ -41,7 +39,6 @@ export function ListFailure({
   return <ErrorState {...failed} retrying={useFetching(query)} onRetry={query.refetch} />;
 }
 
-/** For those who cannot see it: how many rows are selected, and that others have changed some. */
 export function TableNews({
   selected,
   changed,
@@ -61,10 +58,9 @@ export function TableNews({
   );
 }
 
-/** Why a list is unavailable. */
 type Failure = { error: unknown };
 
-/** Error of the query, kept during a retry; null after another filter or a success. */
+/** Kept during a retry; null after another filter or a success. */
 export function useFailure<Row>(query: ListQuery<Row>, search: TableSearch): Failure | null {
   const list = listOf(search);
   const [last, setLast] = useState<(Failure & { list: string }) | null>(null);
@@ -81,11 +77,9 @@ export function useFailure<Row>(query: ListQuery<Row>, search: TableSearch): Fai
 }
 
 export type NoRowsProps = {
-  /** If no filter is set and there is nothing at all. */
   title: string;
   hint: string;
   action?: ReactNode;
-  /** Whether filters are set that could be the reason. */
   filtered: boolean;
   noMatch?: string | undefined;
   onClearFilters: () => void;
@@ -93,7 +87,6 @@ export type NoRowsProps = {
   onFirstPage: () => void;
 };
 
-/** Says why there are no rows, and what to do about it. */
 export function NoRows(props: NoRowsProps) {
   const { title, hint, action, filtered, noMatch, onClearFilters, page, onFirstPage } = props;
   const { t } = useTranslation('kit');

@@ -48,11 +48,9 @@ export function there(list: Row[], total = list.length): ListQuery<Row> {
   };
 }
 
-/** A list in the page, which may be drawn again with another answer. */
 export type DrawnList = {
   answer: (next: Partial<ListQuery<Row>>) => void;
   search: () => Search;
-  /** Changes the address. */
   ask: (change: Partial<Search>) => void;
 };
 
@@ -60,11 +58,9 @@ export type ListProps = Partial<Omit<DataTableProps<Row>, 'query' | 'address'>> 
   Partial<Omit<TableAddress, 'search'>> & {
     query?: ListQuery<Row>;
     search?: Partial<Search>;
-    /** Tells how it is drawn again, and what is in its address. */
     drawn?: DrawnList;
   };
 
-/** A list of made-up rows. */
 export function List({
   query = there(rowsOf(3)),
   search,
@@ -103,7 +99,6 @@ export function List({
 /** Views are kept in the browser as long as the server does not answer. */
 const away = sdkAnswering(() => Promise.reject(new TypeError('Away')));
 
-/** Draws lists, in English, as a person who has changed nothing about them yet. */
 export async function drawLists(children: ReactNode): Promise<() => void> {
   localStorage.clear();
   await speak('en-US', ['kit', 'record', 'table', 'views']);
@@ -125,7 +120,6 @@ export async function drawLists(children: ReactNode): Promise<() => void> {
   };
 }
 
-/** Draws one list, and returns how to answer it anew. */
 export async function drawList(props: ListProps = {}): Promise<DrawnList & { remove: () => void }> {
   const drawn: DrawnList = {
     answer: () => {},
@@ -145,6 +139,5 @@ export const head = (name: string) => page.getByRole('columnheader', { name, exa
 export const opener = (name: string) => page.getByRole('button', { name, exact: true });
 export const edgeOf = (name: string) => page.getByRole('separator', { name: `Width of ${name}` });
 
-/** How wide a column is drawn, in pixels. */
 export const widthOf = (name: string) =>
   Math.round(head(name).element().getBoundingClientRect().width);

@@ -15,7 +15,6 @@ type Row = { id: string; amount: string; labels: string };
 const count = 100_000;
 const rows: Row[] = Array.from({ length: count }, (_, at) => ({
   id: `r${at + 1}`,
-  // The largest is a long number.
   amount: at === count - 1 ? '123456789012345678901234567890.50' : `${(at * 7919) % count}.50`,
   labels: `labels of ${at + 1}`,
 }));

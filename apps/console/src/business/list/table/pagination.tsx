@@ -12,7 +12,7 @@ export type PaginationProps = {
   size: number;
   /** Null while it is counted. */
   total: number | null;
-  /** Whether there may be another page; asked while the total is unknown. */
+  /** Asked while the total is unknown. */
   more?: boolean;
   onPage: (page: number) => void;
   onSize: (size: PageSize) => void;

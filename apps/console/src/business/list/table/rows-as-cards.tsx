@@ -7,7 +7,6 @@ import { useFetching } from './use-fetching.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import { useSettledValue } from './use-settled-value.ts';
 
-/** Scrolls the page back to the beginning of the cards if that is out of view. */
 function cardsToTop(cards: HTMLElement): void {
   if (cards.getBoundingClientRect().top < 0) cards.scrollIntoView({ block: 'start' });
 }

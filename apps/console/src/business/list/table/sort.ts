@@ -1,6 +1,5 @@
 import type { PageSize } from '#/ui/api/page-sizes.ts';
 
-/** Order by one column; lists sort by up to three of them, the first the strongest. */
 export type SortBy = { id: string; desc: boolean };
 
 export const sortColumnsMax = 3;
@@ -19,8 +18,6 @@ export function writeSort(sort: readonly SortBy[]): string {
   return sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
 }
 
-/** The part of a list's address that the table itself reads and changes. */
 export type TableSearch = { page: number; size: PageSize; sort: string };
 
-/** Reads an address as the list does, without what makes no sense to it. */
 export type ReadSearch = (address: unknown) => Pick<TableSearch, 'size' | 'sort'>;

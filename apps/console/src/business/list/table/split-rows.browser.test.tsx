@@ -33,7 +33,6 @@ async function beside(of: readonly Column<Row>[]) {
   return row.element();
 }
 
-/** The lines of a row, by the height at which each of its texts is drawn. */
 const lineOf = (row: Element, text: string): number => {
   const found = [...row.querySelectorAll('*')].findLast((one) => one.textContent === text);
   return found === undefined ? Number.NaN : Math.round(found.getBoundingClientRect().bottom);

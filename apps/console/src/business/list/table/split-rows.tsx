@@ -9,7 +9,6 @@ import { dimmed, type RowsProps, StaleNotice } from './rows/rows.tsx';
 import { hasSums, TotalsLine } from './totals.tsx';
 import { useFetching } from './use-fetching.ts';
 
-/** The rows beside an open record, which scroll inside the window: two lines each, with the totals folded. */
 export function SplitRows<Row extends { id: string }>(props: RowsProps<Row>): ReactNode {
   const { query, label, totalsOf, empty, openId } = props;
   const { t } = useTranslation('table');
@@ -50,7 +49,6 @@ export function SplitRows<Row extends { id: string }>(props: RowsProps<Row>): Re
 
 const statusOf = (row: object): unknown => ('status' in row ? row.status : undefined);
 
-/** Client and amount; order, or what it is about if it has no amount, states that the filter does not name, and age. */
 function SplitCard<Row extends { id: string }>({
   row,
   parts,

@@ -1,6 +1,5 @@
 import { type Arrangement, putColumn } from './columns/arrange-columns.ts';
 
-/** The order with a column one place to the left or right, among those held at the same edge. */
 export function stepColumn(
   arranged: readonly string[],
   pinned: Arrangement['pinned'],
@@ -12,7 +11,7 @@ export function stepColumn(
   return putColumn(arranged, pinned, id, beside, step === 1 ? 'after' : 'before');
 }
 
-/** The column that it would change places with; undefined at the end of the row. */
+/** Undefined at the end of the row. */
 export function neighbour(
   arranged: readonly string[],
   pinned: Arrangement['pinned'],

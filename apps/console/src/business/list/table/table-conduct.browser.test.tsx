@@ -179,7 +179,6 @@ test('the tick of the page waits for the rows of that page, and takes those that
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect.element(tickOfPage()).toBeDisabled();
   expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(0);
-  // A row of before the filter, by pointer and by key.
   await page.getByRole('checkbox', { name: 'Select a2', exact: true }).click();
   opener('a3').element().focus();
   await userEvent.keyboard('x');

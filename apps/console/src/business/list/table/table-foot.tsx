@@ -9,9 +9,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { bottomBar } from '#/ui/overlay/bottom-bar.ts';
 
 export type TableFootProps = {
-  /** How many rows are selected. */
   count: number;
-  /** The columns that are added up over them. */
   amounts: readonly {
     id: string;
     label: string;
@@ -22,7 +20,6 @@ export type TableFootProps = {
   children: ReactNode;
 };
 
-/** Under the rows: what is selected, and what can be done with it. */
 export function TableFoot({ count, amounts, entries, onClear, children }: TableFootProps) {
   const { t } = useTranslation('table');
   const { money } = useMoney();

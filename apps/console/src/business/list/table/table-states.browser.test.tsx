@@ -35,7 +35,6 @@ afterEach(async () => {
 const skeletons = () => document.querySelectorAll('[data-slot=skeleton]').length;
 const first = () => opener('r1');
 
-/** How much of a row is to be seen through what is around it, from 0 to 1. */
 function opacityOf(element: Element | null): number {
   return element === null
     ? 1
@@ -76,7 +75,6 @@ test.each(goingOn)(
   async (_, width, place) => {
     await page.viewport(width, 800);
     const refetch = vi.fn<ReturnType<typeof there>['refetch']>();
-    // It stays under way.
     refetch.mockReturnValue(new Promise(() => {}));
     await draw({ query: there(rowsOf(3)) });
     await expect.element(first()).toBeVisible();
@@ -172,7 +170,6 @@ test('heads sort, with Shift by a second column, and then say which comes first'
   expect(list.search().sort).toBe('amount,name');
   await expect.element(head('Amount 1')).toBeVisible();
   await expect.element(head('Name 2')).toHaveAttribute('aria-sort', 'ascending');
-  // Without Shift it is the only one again.
   await opener('Name 2').click();
   expect(list.search().sort).toBe('-name');
 });
@@ -273,7 +270,6 @@ test('news of other rows are read out again, also if the text is the same', asyn
   await expect.element(page.getByText(labels)).toBeInTheDocument();
   const before = page.getByText(labels).element();
   list.answer(there([...changed.slice(0, 2), ...rowsOf(3).slice(2)]));
-  // Only what is new in the document is read out.
   await expect.poll(() => page.getByText(labels).element() === before).toBe(false);
   await expect.element(page.getByText(labels)).toBeInTheDocument();
 });

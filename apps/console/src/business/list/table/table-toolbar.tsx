@@ -22,7 +22,6 @@ type CardSortProps<Row extends { id: string }> = {
   onSortChange: (sort: string) => void;
 };
 
-/* These come on a narrow screen. */
 // `lazyPart` forgets that a component is generic; what it gives back takes the same props.
 const CardSort = lazyPart(async () => (await import('./card-sort.tsx')).CardSort) as <
   Row extends { id: string },
@@ -35,28 +34,19 @@ const ListMenu = lazyPart(async () => (await import('./list-menu.tsx')).ListMenu
   props: ListMenuProps<Row> & { fallback: ReactNode },
 ) => ReactNode;
 
-/** Parts of a list above its rows. */
 export type ToolbarParts = {
-  /** The title of a page that consists of the list alone. */
   heading?: ReactNode;
-  /** On the left: the filters, on a narrow screen with the order of the rows. */
   filters?: (order: ReactNode) => ReactNode;
-  /** With the other buttons on the right. */
   actions?: ReactNode;
-  /** More that is done from there. */
   more?: readonly LabelledAction[] | undefined;
-  /** The file of the list, for people who may have it. */
   file?: ExportButtonProps | undefined;
-  /** Makes a record; shown last. */
   create?: ReactNode;
 };
 
 export type TableToolbarProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   query: ListQuery<Row>;
-  /** Whether the rows are a table, not cards. */
   wide: boolean;
-  /** Whether a record is open beside them: the tools are behind one button. */
   split: boolean;
   views: SavedViewsOptions;
   ticks: Ticks<Row>;
@@ -98,7 +88,6 @@ export function TableToolbar<Row extends { id: string }>(props: TableToolbarProp
     </div>
   );
   return (
-    // One line of both, as far as they fit: if they do not, whatever comes next begins another one.
     <div
       data-toolbar
       data-beside={(!wide && !heading) || undefined}

@@ -15,10 +15,8 @@ export type TotalsOf = {
   entries: ListLedgerEntries;
 };
 
-/** Whether there is something to sum up, or still to be counted. */
 export const hasSums = ({ totals }: Sums): boolean => totals === null || Boolean(totals?.[0]);
 
-/** The sums over the whole filter, one a currency, and all of it in the base currency. */
 export function TotalsLine({
   of: { label, count: countLabels, entries },
   sums: { totals = [], base },

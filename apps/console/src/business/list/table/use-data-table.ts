@@ -54,15 +54,12 @@ const idOf = ({ id }: { id: string }) => id;
 
 export type DataTableOptions<Row> = {
   columns: readonly Column<Row>[];
-  /** Those of the page, as the server sorted them; undefined until there are any. */
+  /** Undefined until there are any. */
   rows: Row[] | undefined;
-  /** As the address has it. */
   sort: string;
   /** The same function for as long as the list is there. */
   onSortChange: (sort: string) => void;
-  /** How the user likes it. */
   view: Pick<TableView, 'shown' | 'tabs' | 'order' | 'pinned'>;
-  /** The tab of the list that is open. */
   tab?: string | undefined;
 };
 

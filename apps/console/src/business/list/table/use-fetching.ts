@@ -4,8 +4,8 @@ import type { ListQuery } from './column.ts';
 const subscribeToNothing = () => () => {};
 
 /**
- * Whether a list is being fetched. Each part that shows it asks for itself: the list, its filters and its rows are
- * not drawn again when a fetch begins, nor when it ends with the same rows.
+ * Each part asks for itself: the list, its filters and its rows are not drawn again when a fetch begins, nor when it
+ * ends with the same rows.
  */
 export function useFetching({
   fetching,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Pagination } from '#/business/list/table/pagination.tsx';
 import { defaultPageSize, type PageSize } from '#/ui/api/page-sizes.ts';
 
-/** The page of the records of a tab, and the bar below them. It begins anew with every client. */
 export function usePaging() {
   const [paging, setPaging] = useState<{ page: number; size: PageSize }>({
     page: 1,

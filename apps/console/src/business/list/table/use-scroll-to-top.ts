@@ -4,10 +4,6 @@ export function listOf(search: object): string {
   return JSON.stringify({ ...search, id: undefined });
 }
 
-/**
- * Brings the beginning into sight when the rows are those of another `list`, because the user sorted,
- * filtered or went to another page. News of the same list moves nothing.
- */
 export function useScrollToTop(
   place: RefObject<HTMLElement | null>,
   list: string,

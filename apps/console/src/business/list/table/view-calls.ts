@@ -19,7 +19,6 @@ function viewsQuery(sdk: Sdk, list: string) {
   });
 }
 
-/** Labels of saved views: of statistics pages they are reports. */
 export function useViewLabels({ tableId }: Pick<SavedViews, 'tableId'>) {
   const { t } = useTranslation(['table', 'views']);
   const isReport = tableId.startsWith('statistics-');
@@ -39,20 +38,14 @@ async function sendView(sdk: Sdk, list: string, saved: SavedView): Promise<Saved
   return toSaved(unwrap(await sdk.PUT('/view/admin/v1/{id}', { params, body })));
 }
 
-/** The views of the server, with those of this browser that it does not have yet. */
 function merged(now: readonly SavedView[], own: readonly SavedView[]): SavedView[] {
   const isUnsent = ({ id, version }: SavedView) =>
     version === undefined && !own.some((one) => one.id === id);
   return [...own, ...now.filter(isUnsent)];
 }
 
-/** Views that are being sent, so that none is sent twice. */
 const sending = new Set<string>();
 
-/**
- * The views of a list on the server: the own ones are copied to this browser, and what it alone has is sent. `write`
- * sends an own view, and `remove` deletes one; both say so if the server refuses.
- */
 export function useViewsOnServer({ tableId: list, change }: SavedViews) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
@@ -113,7 +106,6 @@ function tell(error: unknown): void {
   });
 }
 
-/** A view of a colleague as one of the reader's: what the list has for the reader, and how much it has not. */
 export function fitToReader(
   { readSearch, columns }: Pick<SavedViews, 'readSearch' | 'columns'>,
   shared: Schemas.SharedView,

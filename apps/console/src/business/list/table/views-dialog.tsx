@@ -15,7 +15,6 @@ import type { SavedViews } from './views/use-table-view.ts';
 
 type Server = ReturnType<typeof useViewsOnServer>;
 
-/** Saves the filters and columns of now under a name; a view of that name is written over. */
 function saveView({ views, change, search, view }: SavedViews, name: string): SavedView {
   const added = { id: newRequestId(), name, search: searchToKeep(search), view };
   change((now) => withView(now, added));
@@ -23,7 +22,6 @@ function saveView({ views, change, search, view }: SavedViews, name: string): Sa
   return { standard: false, ...same, ...added, id: same?.id ?? added.id };
 }
 
-/** Saves the current view under a name, and keeps the saved views in order. */
 export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
   const { t } = useTranslation(['table', 'views']);
   const label = useViewLabels(saved);
@@ -83,7 +81,6 @@ export function ViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: ()
   );
 }
 
-/** A view of a colleague, to be used or copied. */
 function SharedLine({
   shared,
   saved,
@@ -128,7 +125,6 @@ function SharedLine({
   );
 }
 
-/** The name, or the first one after it that no own view has. */
 function freeName(views: readonly SavedView[], name: string): string {
   const taken = new Set(views.map((one) => one.name));
   for (let at = 1; ; at += 1) {
@@ -235,7 +231,6 @@ function ViewLine({
 
 type RenameFormProps = {
   name: string;
-  /** Whether another view has that name. */
   isTaken: (name: string) => boolean;
   onName: (name: string) => void;
   onCancel: () => void;

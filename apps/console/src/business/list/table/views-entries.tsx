@@ -8,7 +8,6 @@ import {
 import { fitToReader, tellLeftOut, useViewLabels, useViewsOnServer } from './view-calls.ts';
 import type { SavedViews } from './views/use-table-view.ts';
 
-/** In a menu: the own views, of which one is chosen, and those of colleagues, each with its owner. */
 export function ViewsEntries({ saved }: { saved: SavedViews }) {
   const { t } = useTranslation(['table', 'views']);
   const label = useViewLabels(saved);

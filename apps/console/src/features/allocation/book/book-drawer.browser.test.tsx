@@ -101,7 +101,6 @@ afterEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the book of the product, which others may work on; returns what is sent about that. */
 async function openBook(of: Schemas.Allocation): Promise<string[]> {
   const sent: string[] = [];
   answer = (_body, { method, url }) => {

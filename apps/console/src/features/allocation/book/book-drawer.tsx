@@ -52,7 +52,6 @@ const whichLines = [
   ...(['clients', 'robots'] as const),
 ] as const;
 
-/** Which lines are shown. */
 type LineChoice = { q: string; which: (typeof whichLines)[number] };
 
 type Choosing = LineChoice & {
@@ -62,7 +61,6 @@ type Choosing = LineChoice & {
 
 type Lines = readonly Schemas.AllocationLine[];
 
-/** Robots after the clients, each in the order in which they came. */
 const clientsFirst = (lines: Lines): Lines => [
   ...lines.filter(({ client }) => !client.fake),
   ...lines.filter(({ client }) => client.fake),
@@ -134,7 +132,6 @@ function BookFilter({
   );
 }
 
-/** Edits who gets how much: by hand, from a file, or by a scheme, with the laws of it in view. */
 export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   const { t } = useTranslation('allocation');
   const book = useBook(allocation);
@@ -208,7 +205,6 @@ export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
   );
 }
 
-/** The order book of one product: who applied for how much, and who gets how much of it. */
 export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.AllocatedProduct>) {
   const { t } = useTranslation('allocation');
   const rowOpener = useRowOpener();
@@ -253,7 +249,6 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
   );
 }
 
-/** Whether the user may work on it now: orders wait, and nothing is published. */
 const isOpen = ({ status, lines, decision }: Schemas.Allocation) =>
   status === 'draft' && lines.length > 0 && decision.blocked_code !== 'FORBIDDEN';
 

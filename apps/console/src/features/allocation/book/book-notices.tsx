@@ -59,7 +59,6 @@ export function BookNotices({ book, editable }: { book: Book; editable: boolean 
   );
 }
 
-/** Shows why quantities were set by hand, and for how many orders they differ from the scheme. */
 export function ChangedByHand({
   base: { note, changed_scheme: scheme, lines },
 }: Pick<Book, 'base'>) {
@@ -82,7 +81,6 @@ export function ChangedByHand({
   );
 }
 
-/** The laws of an allocation, and whether the quantities keep them as they are typed. */
 export function BookLaws({ judgement, lot }: { judgement: Judgement; lot: number }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
@@ -155,7 +153,6 @@ function Law({ holds, children }: { holds: boolean; children: ReactNode }) {
   );
 }
 
-/** By which scheme the quantities were computed, with the seed and the winning digits that anyone can check. */
 export function SchemeNotice({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();

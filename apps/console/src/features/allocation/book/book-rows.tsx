@@ -27,9 +27,7 @@ type BookRowProps = {
   text: string;
   fault: LineFault | null;
   editable: boolean;
-  /** Its numbers in a draw of numbers; null if there are none to show. */
   numbers: ReactNode;
-  /** Whether the table has a column for them. */
   numbered: boolean;
   onType: (id: string, text: string) => void;
   onLetter: ((id: string) => void) | null;
@@ -37,7 +35,6 @@ type BookRowProps = {
 
 const wide = 'max-md:hidden';
 
-/** One order: what it applied for, what it gets, and what that does to its money. */
 function BookRow({
   ref,
   index,
@@ -129,14 +126,13 @@ type BookRowsProps = {
   currency: string;
   quantities: Quantities;
   editable: boolean;
-  /** By order, and what was drawn: null without a draw of numbers. */
+  /** Null without a draw of numbers. */
   drawn: { numbers: ReadonlyMap<string, LotNumbers>; draw: Schemas.AllocationDraw } | null;
   onType: (id: string, text: string) => void;
-  /** Opens the letter about an order; null before the publication. */
+  /** Null before the publication. */
   onLetter: ((id: string) => void) | null;
 };
 
-/** The lines of an order book, of which only those in view are drawn: fifty thousand stay smooth. */
 export function BookRows({
   lines,
   lot,
@@ -182,7 +178,6 @@ export function BookRows({
     },
     [lines, lot, currency, quantities, editable, drawn, onType, onLetter],
   );
-  /** Enter and the arrows go from quantity to quantity, as in a spreadsheet. */
   const step = (event: KeyboardEvent) => {
     const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     const input = event.target;

@@ -22,7 +22,6 @@ const CompareDialog = lazyOverlay(
   async () => (await import('../compare/compare-dialog.tsx')).CompareDialog,
 );
 
-/** Saves the orders as they are on the screen. */
 function ExportMenu({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { busy, save } = useBookFile(book);
@@ -45,7 +44,6 @@ function ExportMenu({ book }: { book: Book }) {
   );
 }
 
-/** Compares schemes, fills the quantities by one or from a file, and saves them as a file. */
 export function BookTools({ book, editable }: { book: Book; editable: boolean }) {
   const { t } = useTranslation('allocation');
   const [open, setOpen] = useState<'compare' | 'propose' | 'import' | null>(null);

@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Why a quantity cannot be allotted to an order. */
 export type LineFault = 'notWhole' | 'aboveApplied' | 'notWholeLots';
 
 type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client' | 'kyc_status'>;
 
-/** Quantities as they are typed, by order; what is not named is nothing. */
+/** An order that is not named gets nothing. */
 export type Quantities = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** Null if it is none. Separators of thousands may be typed. */
@@ -26,20 +25,17 @@ function faultOfQuantity(quantity: number | null, applied: number, lot: number):
   return quantity % lot === 0 ? null : 'notWholeLots';
 }
 
-/** Totals of a draft, and the rules that its lines break. */
 export type Judgement = {
   allotted: number;
   orders: number;
   winners: number;
   robots: { allotted: number; orders: number; winners: number };
-  /** Orders of clients without an approved identity. */
   unverified: { orders: number; winners: number };
   pool: number;
   left: number;
   faults: ReadonlyMap<string, LineFault>;
 };
 
-/** Checks a draft against the laws of an allocation: the pool, what was applied for, whole lots. */
 export function judgeBook(
   {
     lines,
@@ -77,6 +73,5 @@ export function judgeBook(
 export const isVerified = ({ client, kyc_status }: Pick<Line, 'client' | 'kyc_status'>): boolean =>
   client.fake || kyc_status === 'approved';
 
-/** Whether the server would save it. */
 export const isLawful = ({ left, faults }: Pick<Judgement, 'left' | 'faults'>): boolean =>
   left >= 0 && faults.size === 0;

@@ -1,14 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { convertUp, minus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';
 
-/** The numbers of the lots of one order, from 1 on, the first and the last included. */
+/** From 1 on, the first and the last included. */
 export type LotNumbers = { from: number; to: number };
 
 type LotLine = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
 
-/**
- * The numbers that each order has in a draw of numbers: a number a lot, in the order in which the orders came.
- */
+/** Gives a number for each lot, in the order in which the orders came. */
 export function lotNumbers(
   lines: readonly LotLine[],
   lot: number,
@@ -28,13 +26,12 @@ export function lotNumbers(
   return last === draw.numbers ? numbers : new Map();
 }
 
-/** A number with all of its digits, as wide as the largest. */
 export const writtenNumber = (
   number: number,
   { numbers }: Pick<Schemas.AllocationDraw, 'numbers'>,
 ) => String(number).padStart(String(numbers).length, '0');
 
-/** The numbers of a range that end in a winning tail, in their order; without tails, all of them have won. */
+/** Without tails, all numbers have won. */
 export function winningNumbers(
   { from, to }: LotNumbers,
   { tails }: Pick<Schemas.AllocationDraw, 'tails'>,
@@ -61,7 +58,7 @@ export type LineMoney = {
   refunded: string;
 };
 
-/** Cost of a quantity, rounded up to the currency's digits; the whole quantity costs the order's amount. */
+/** Rounded up to the currency's digits; the whole quantity costs the order's amount. */
 function costOf(quantity: number, { applied, price, amount }: PricedLine): string {
   if (quantity === 0) return zeroLike(amount);
   if (quantity === applied || price === null) return amount;

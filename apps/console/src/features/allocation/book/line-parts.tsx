@@ -7,7 +7,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { isVerified } from './judge-book.ts';
 import { type LotNumbers, winningNumbers, writtenNumber } from './line-figures.ts';
 
-/** On a phone, the client below the order number, with the identity if that is not approved. */
 export function NarrowClient({ line }: { line: Schemas.AllocationLine }) {
   return (
     <span className="flex flex-col items-start md:hidden">
@@ -17,7 +16,6 @@ export function NarrowClient({ line }: { line: Schemas.AllocationLine }) {
   );
 }
 
-/** Opens the letter about an order. */
 export function LetterCell({
   line: { trx_id: id, order_no: orderNo },
   onLetter,
@@ -32,7 +30,6 @@ export function LetterCell({
   );
 }
 
-/** Shows the quantity of the scheme if it was changed by hand. */
 export function DrawnQuantity({ line: { drawn, allotted } }: { line: Schemas.AllocationLine }) {
   const { t } = useTranslation('allocation');
   const { amount } = useMoney();
@@ -44,10 +41,8 @@ export function DrawnQuantity({ line: { drawn, allotted } }: { line: Schemas.All
   );
 }
 
-/** How many winning numbers are named; the rest is counted. */
 const namedMax = 3;
 
-/** The numbers of one order in a draw, and those that have won. */
 export function OrderNumbers({
   numbers,
   draw,

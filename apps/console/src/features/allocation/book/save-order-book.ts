@@ -3,7 +3,6 @@ import { type FileFormat, saveFile, toCsv } from '#/ui/api/save-file.ts';
 import { type Quantities, readQuantity } from './judge-book.ts';
 import { lineMoney } from './line-figures.ts';
 
-/** Columns of an order book in a file, in their order. */
 const columns = [
   ...(['orderNo', 'client', 'username', 'kyc', 'appliedQty', 'allottedQty', 'price'] as const),
   ...(['charged', 'payable', 'refunded'] as const),
@@ -17,7 +16,6 @@ type BookLabels = {
   kyc: (status: Schemas.KycStatus) => string;
 };
 
-/** The orders with what each gets so far: to be read, or filled in and imported again. */
 export function orderBookRows(
   { lines }: Pick<Schemas.Allocation, 'lines'>,
   quantities: Quantities,
@@ -37,7 +35,7 @@ export function orderBookRows(
   };
 }
 
-/** Saves the file. Amounts stay text in both formats, digit by digit. */
+/** Amounts stay text in both formats, digit by digit. */
 export async function saveOrderBook(
   { heads, rows }: ReturnType<typeof orderBookRows>,
   name: string,

@@ -3,7 +3,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { FileFormat } from '#/ui/api/save-file.ts';
 import type { Book } from './use-book.ts';
 
-/** Saves the order book as it is on the screen. */
 export function useBookFile({ base, quantities }: Book) {
   const { t } = useTranslation(['allocation', 'client-profile']);
   const [busy, setBusy] = useState(false);

@@ -5,15 +5,12 @@ import type { Quantities } from './judge-book.ts';
 type Draft = {
   /** The allocation whose version goes with the next save. */
   base: Schemas.Allocation;
-  /** As they were stored, computed or imported. */
   filled: ReadonlyMap<string, string>;
   /** Typed since: few, so that a key copies no fifty thousand. */
   typed: ReadonlyMap<string, string>;
   /** The proposal that the quantities are, unless something was typed since. */
   proposal: Schemas.AllocationProposal | null;
-  /** The scheme whose result the quantities change. */
   basis: Schemas.AllocationScheme | null;
-  /** Why the quantities are set by hand. */
   note: string;
   changed: boolean;
 };
@@ -31,13 +28,11 @@ const draftOf = (base: Schemas.Allocation): Draft => ({
   changed: false,
 });
 
-/** Quantities of a proposal, by order. */
 export const proposedQuantities = ({
   lines,
 }: Schemas.AllocationProposal): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.trx_id, `${line.allotted}`]));
 
-/** Whether saving stores quantities without a scheme: also those of a draft that was typed before. */
 const isByHand = ({ base, proposal, changed }: Draft): boolean =>
   proposal === null && (changed || (base.scheme === null && base.drafted_by !== null));
 
@@ -46,10 +41,7 @@ const byHand = ({ proposal, basis }: Draft) => ({
   ...{ proposal: null, basis: proposal?.scheme ?? basis, changed: true },
 });
 
-/**
- * The quantities of an order book as they are edited. What arrives from the server replaces them as long as nothing
- * is typed; afterwards it waits, as `newer`, until the user takes it over.
- */
+/** A newer draft of the server replaces the quantities as long as nothing is typed; afterwards it waits, as `newer`. */
 export function useBook(latest: Schemas.Allocation) {
   const [draft, setDraft] = useState(() => draftOf(latest));
   const isNewer = latest !== draft.base;
@@ -76,7 +68,6 @@ export function useBook(latest: Schemas.Allocation) {
         ...byHand(now),
         typed: new Map(now.typed).set(id, text),
       })),
-    /** Replaces the quantities of the orders that are named. */
     fill: (given: ReadonlyMap<string, string>) =>
       setDraft((now) => ({
         ...now,
@@ -96,7 +87,6 @@ export function useBook(latest: Schemas.Allocation) {
           ...{ filled: new Map(all), typed: new Map(), proposal: given, changed: true },
         };
       }),
-    /** Takes the orders and the version of the newer one, and keeps what was typed. */
     keepOver: (newer: Schemas.Allocation) =>
       setDraft((now) => ({
         ...now,
@@ -104,14 +94,12 @@ export function useBook(latest: Schemas.Allocation) {
         filled: new Map([...storedQuantities(newer), ...kept(now, newer)]),
         typed: new Map(),
       })),
-    /** Drops what was typed. */
     reset: (to: Schemas.Allocation) => setDraft(draftOf(to)),
   };
 }
 
 export type Book = ReturnType<typeof useBook>;
 
-/** The computed result that is shown: proposed, saved, or changed by hand since; null if there is none. */
 export function shownScheme({
   base,
   proposal,
@@ -134,7 +122,6 @@ function kept(
   );
 }
 
-/** Whether another draft was saved, or orders have come or gone. */
 function differs(one: Schemas.Allocation, other: Schemas.Allocation): boolean {
   return (
     one.version !== other.version ||

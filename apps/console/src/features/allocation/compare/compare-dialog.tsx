@@ -19,10 +19,8 @@ const choices = ['current', ...schemeNames] as const;
 
 type Choice = (typeof choices)[number];
 
-/** Options of both schemes. */
 type Options = { robots: boolean; lotsEach: string };
 
-/** The quantities of one side, and the proposal that they come from. */
 function useSide(book: Book, choice: Choice, { robots, lotsEach }: Options) {
   const scheme: Schemas.AllocationScheme = {
     name: choice === 'current' ? 'pro_rata' : choice,
@@ -42,7 +40,6 @@ function useSide(book: Book, choice: Choice, { robots, lotsEach }: Options) {
   return { query, proposal: proposal ?? null, quantities };
 }
 
-/** Two schemes beside each other: who would get what, and what that does to the money. Saves nothing. */
 export function CompareDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const [chosen, setChosen] = useState<readonly [Choice, Choice]>(['current', 'pro_rata']);

@@ -4,7 +4,6 @@ import { type Quantities, readQuantity } from '../book/judge-book.ts';
 import { type LineMoney, lineMoney } from '../book/line-figures.ts';
 import { createBookResults, type Results } from '../book-results.ts';
 
-/** Result of a client by one of two schemes. */
 type Side = LineMoney & { allotted: number };
 
 export type ComparedClient = {
@@ -21,7 +20,6 @@ export type Comparison = {
 
 type SideTotals = Results & { allotted: number };
 
-/** Two ways to give a pool out, client by client and in total. */
 export function compareSchemes(
   lines: readonly Schemas.AllocationLine[],
   both: readonly [Quantities, Quantities],

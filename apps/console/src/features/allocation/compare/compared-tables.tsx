@@ -22,7 +22,6 @@ function ComparedHeads({ names: [one, other] }: Pick<Named, 'names'>) {
   ));
 }
 
-/** How many get something, how much, and what they pay or get back; with the differences. */
 export function ComparedTotals({
   totals: [one, other],
   names,
@@ -70,7 +69,6 @@ export function ComparedTotals({
 
 const rowHeight = 44;
 
-/** The clients whose result differs, or all of them. */
 export function ComparedClients({
   clients,
   names,

@@ -19,10 +19,8 @@ import {
   recognizeColumns,
 } from './read-import.ts';
 
-/** Rows below the heading that show which column is which. */
 const previewed = 5;
 
-/** The first rows of a file, with the columns that are read from it, to be corrected. */
 function FilePreview({
   file: { name, rows },
   columns,
@@ -112,7 +110,6 @@ function FilePreview({
   );
 }
 
-/** Longer lists are not read. */
 const shownMax = 100;
 
 export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLines }) {
@@ -146,7 +143,6 @@ export function RowFaults({ imported: { rows, faults } }: { imported: ImportedLi
 const accepted =
   '.csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Says which file is wanted, reads one, and shows what it would change before the quantities are taken over. */
 export function ImportDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation('allocation');
   const input = useRef<HTMLInputElement>(null);
@@ -228,7 +224,6 @@ export function ImportDialog({ book, onClose }: { book: Book; onClose: () => voi
   );
 }
 
-/** The order book as a file to be filled in. */
 function Template({ book }: { book: Book }) {
   const { t } = useTranslation('allocation');
   const { busy, save } = useBookFile(book);

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { FileRow } from '#/business/bulk/read-rows.ts';
 import { faultOf, type LineFault, readQuantity } from '../book/judge-book.ts';
 
-/** Why a row of a file cannot be taken. */
 type RowFault = LineFault | 'unknownOrder' | 'twice' | 'noQuantity';
 
 export type ImportedLines = {
@@ -16,7 +15,6 @@ export type ImportedLines = {
 export type Columns = {
   order: number | null;
   quantity: number | null;
-  /** Whether the first row names the columns. */
   headed: boolean;
 };
 
@@ -38,7 +36,6 @@ const headings = {
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[\s._\-#:：()（）]/g, '');
 
-/** The columns by their headings, else by what is in them: order numbers that wait, and beside them a quantity. */
 export function recognizeColumns(rows: readonly FileRow[], { lines }: Book): Columns {
   const first = rows[0]?.cells ?? [];
   const named = (name: keyof typeof headings) => {
@@ -51,7 +48,6 @@ export function recognizeColumns(rows: readonly FileRow[], { lines }: Book): Col
   return { order, quantity, headed: isNamed || isHeading(first, quantity) };
 }
 
-/** The column with the most order numbers that wait. */
 function orderColumn(rows: readonly FileRow[], lines: Book['lines']): number | null {
   const known = new Set(lines.map((line) => line.order_no));
   const found = columnsOf(rows).map(
@@ -66,17 +62,14 @@ function besideIn(rows: readonly FileRow[], order: number | null): number | null
   return others.length === 1 ? (others[0] ?? null) : null;
 }
 
-/** A row without a number in the quantity column is taken for the heading. */
 const isHeading = (cells: readonly string[], quantity: number | null): boolean =>
   quantity !== null && !/\d/.test(cells[quantity] ?? '') && (cells[quantity] ?? '') !== '';
 
-/** The numbers of the columns of a file, of which rows may have fewer. */
 export function columnsOf(rows: readonly FileRow[]): number[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, at) => at);
 }
 
-/** Reads order numbers and quantities from the rows of a file, and says of each wrong row what is wrong with it. */
 export function readImport(
   all: readonly FileRow[],
   { lines, lot_size: lot }: Book,

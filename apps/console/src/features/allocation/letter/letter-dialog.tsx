@@ -19,12 +19,10 @@ import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { issueLetters, keyOf, resultQuery } from '../allocation-calls.ts';
 import { winningNumbers, writtenNumber } from '../book/line-figures.ts';
 
-/** How many winning numbers a letter names. */
 const namedMax = 100;
 
 type Allocation = Pick<Schemas.Allocation, 'product'>;
 
-/** Shows the result of one order as a letter to its client that can be printed. */
 export function LetterDialog({
   allocation,
   trxId,
@@ -54,7 +52,6 @@ export function LetterDialog({
 /** The contract's limit for one document. */
 const documentMax = 500;
 
-/** Issues the letters of many orders as one document that can be printed, a page for each. */
 export function LettersDialog({
   allocation,
   trxIds,
@@ -139,7 +136,6 @@ function LettersFooter({
   );
 }
 
-/** On paper, each letter begins a page. */
 function Letters({ of }: { of: readonly Schemas.AllotmentResult[] }) {
   return (
     <div data-print="" className="flex flex-col gap-4 print:block">
@@ -205,7 +201,6 @@ function Letter({ result }: { result: Schemas.AllotmentResult }) {
   );
 }
 
-/** The numbers of the order and how anyone can check the draw. */
 function Draw({ result: { scheme, seed, draw, numbers } }: { result: Schemas.AllotmentResult }) {
   const { t } = useTranslation('allocation');
   if (scheme === null) return null;

@@ -25,7 +25,6 @@ import { RichTextEditor } from './text-editor.tsx';
 const modes = ['editor', 'markdown'] as const;
 type Mode = (typeof modes)[number];
 
-/** The text of a document, kept as Markdown: written as it will look, or as Markdown itself. */
 function DocumentTextField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name>,
 ) {
@@ -88,7 +87,6 @@ const toDraft = ({ title_zh, title_en, body_zh, body_en }: Texts) => ({
   body_en,
 });
 
-/** One document, written in each language. */
 export function DocumentForm({ slug }: { slug: DocumentSlug }) {
   return (
     <Loaded query={useQuery(documentQuery(useSdk(), slug))}>

@@ -3,7 +3,6 @@ import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 
-/** Returns a link's address if documents may contain it, otherwise null. */
 export function safeDestination(address: string): string | null {
   return /^(https:\/\/[^\s\\"'<>`@/?#]+([/?#][^\s\\"'<>`]*)?|mailto:[^\s\\"'<>`]+|#[\w-]*)$/i.test(
     address,
@@ -69,7 +68,7 @@ export function toMarkdown(content: JSONContent): string {
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the editor can show all of a text: tables, for one, it cannot. */
+/** Tables, for one, the editor cannot show. */
 export function isEditable(text: string): boolean {
   return lettersOf(toMarkdown(fromMarkdown(text))) === lettersOf(decodeEntities(text));
 }

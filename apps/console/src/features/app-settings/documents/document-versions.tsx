@@ -19,7 +19,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { versionsQuery } from '../setting-calls.ts';
 import { extensions, fromMarkdown, isEditable } from './document-markdown.ts';
 
-/** Earlier versions of a document, what has changed since each, and the way to take one up again. */
 export function DocumentVersions({
   document,
   language,
@@ -28,7 +27,6 @@ export function DocumentVersions({
 }: {
   document: Schemas.Document;
   language: 'zh' | 'en';
-  /** Puts the text of a version into the form; it counts once that is saved. */
   onRestore: (version: Schemas.Document) => void;
   onClose: () => void;
 }) {
@@ -102,7 +100,6 @@ export type Texts = Pick<Schemas.Document, 'title_zh' | 'title_en' | 'body_zh' |
 
 export type Review = {
   draft: Texts;
-  /** The published text. */
   saved: Schemas.Document;
   decide: (publishes: boolean) => void;
 };
@@ -110,14 +107,12 @@ export type Review = {
 const views = ['changes', 'preview'] as const;
 const languages = ['zh', 'en'] as const;
 
-/** Shows a text as clients will read it and its difference to the published one, before it is submitted. */
 export function PublishDialog({
   name,
   language: first,
   review: { draft, saved, decide },
 }: {
   name: string;
-  /** The language shown first. */
   language: (typeof languages)[number];
   review: Review;
 }) {
@@ -177,7 +172,6 @@ export function PublishDialog({
 const wholeText = (title: string, body: string) =>
   [title, body].filter((part) => part !== '').join('\n\n');
 
-/** The text as clients read it, or as Markdown if it has parts that the editor cannot show. */
 function DocumentPreview({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isShowable = isEditable(text);

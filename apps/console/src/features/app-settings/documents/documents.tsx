@@ -12,7 +12,6 @@ const slugs = [
   'help',
 ] as const satisfies readonly DocumentSlug[];
 
-/** The documents that clients read. What is typed in one stays while another is shown. */
 export function Documents() {
   const { t } = useTranslation('app-settings');
   const [slug, setSlug] = useState<DocumentSlug>('terms');

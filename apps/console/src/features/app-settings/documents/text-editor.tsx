@@ -23,7 +23,6 @@ import {
   toMarkdown,
 } from './document-markdown.ts';
 
-/** The address that the selected text leads to. */
 function LinkRow({
   editor,
   address,
@@ -186,7 +185,6 @@ function useEditorValue(editor: Editor, read: () => string): string {
 const textClasses =
   'document-text max-h-128 min-h-72 overflow-y-auto px-3 py-2 text-sm break-words whitespace-pre-wrap';
 
-/** A document as clients will read it, with buttons for what can be done to what is selected. */
 export function RichTextEditor({
   control,
   label,
@@ -202,9 +200,7 @@ export function RichTextEditor({
   text: string;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Receives how the editor takes the focus. */
   focusRef: (field: { focus: () => void } | null) => void;
-  /** A text came from outside that the editor cannot show. */
   onUnshowable: () => void;
 }) {
   const host = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { cn } from '#/core/ui/cn.ts';
 
 type Side = Readonly<Record<string, unknown>> | null;
 
-/** One field of a record before and after; undefined on a side that does not have it. */
+/** Undefined on a side that does not have the field. */
 type ComparedField = {
   /** `fees.withdrawal_min` of a record within the record. */
   path: string;
@@ -16,7 +16,6 @@ type ComparedField = {
   differs: boolean;
 };
 
-/** Both sides of an entry field by field, those of records within it too, in the order in which they are written. */
 export function compareSides(before: Side, after: Side): readonly ComparedField[] {
   const [earlier, later] = [flatten(before), flatten(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])].map((path) => {
@@ -45,7 +44,6 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Names the fields of an entry. One that is newer than this console is shown as the log has it. */
 function useFieldLabels() {
   const { t } = useTranslation(['audit-entry', 'record']);
   const fieldOf = (name: string) =>
@@ -62,7 +60,6 @@ function useFieldLabels() {
   };
 }
 
-/** Both sides of an entry beside each other; differences are marked, also as text. */
 export function ComparedSides({ before, after }: { before: Side; after: Side }) {
   const { t } = useTranslation('audit-log');
   const labels = useFieldLabels();

@@ -54,7 +54,6 @@ function DeleteBank({ client, card, onClose }: DialogProps & { card: Schemas.Cli
 
 type Step = { what: 'add' } | { what: 'change' | 'delete'; card: Schemas.ClientBank };
 
-/** The bank cards of a client, to be added to, changed and deleted. */
 export function BankCards({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions', 'kit']);
   const query = useQuery(banksQuery(useSdk(), client.id));

@@ -5,7 +5,6 @@ export type BankDraft = Record<
   string
 >;
 
-/** A card as it can be edited; a new one is the client's own until a user says otherwise. */
 export function toBankDraft(card: Schemas.ClientBank | null, holder: string): BankDraft {
   return {
     bank_name: card?.bank_name ?? '',
@@ -26,12 +25,11 @@ export function toBankInput(draft: BankDraft): Schemas.ClientBankInput {
   };
 }
 
-/** Letters and digits of an account or IBAN, with blanks and hyphens as they are printed. */
 export function isAccountNumber(typed: string): boolean {
   return /^[A-Z0-9][A-Z0-9 -]{3,39}$/.test(typed.trim().toUpperCase());
 }
 
-/** The last four digits: enough to distinguish cards, and harmless to an onlooker. */
+/** Enough to distinguish cards, and harmless to an onlooker. */
 export function lastFour(accNo: string): string {
   return accNo.slice(-4);
 }

@@ -12,7 +12,7 @@ import { isAccountNumber, lastFour, toBankDraft, toBankInput } from './bank-draf
 
 type SaveBank = {
   clientId: string;
-  /** The card that is changed; a new one if there is none. */
+  /** Null for a new card. */
   card: { id: string; version: number } | null;
   body: Schemas.ClientBankInput;
 };
@@ -33,7 +33,6 @@ const proposeBank = recordWrite({
   topics: ['client', 'proposal'],
 });
 
-/** A bank card of a client: a new one, or the one that is given. */
 export function BankForm({
   client,
   card,

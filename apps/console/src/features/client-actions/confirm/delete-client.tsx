@@ -11,7 +11,6 @@ const deleteClient = recordWrite({
   deletes: ({ id }) => id,
 });
 
-/** Deletes a client without any records; the server decides and gives the reason for a refusal. */
 export function DeleteClient({ client, onClose, onDeleted }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;

@@ -13,7 +13,6 @@ const endSessions = recordWrite({
   topics: ['client'],
 });
 
-/** Ends every session of a client. */
 export function ForceOffline({ client, onClose }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;

@@ -13,7 +13,6 @@ const markRobot = recordWrite({
   topics: ['client'],
 });
 
-/** Marks a client as a robot, for good, and says so before it does. */
 export function MarkRobot({ client, onClose }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;

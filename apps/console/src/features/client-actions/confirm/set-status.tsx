@@ -15,7 +15,6 @@ const setStatus = recordWrite({
   topics: ['client'],
 });
 
-/** Enables or disables, locks or unlocks a client. */
 export function SetStatus({ client, status, onClose }: DialogProps & { status: Status }) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;

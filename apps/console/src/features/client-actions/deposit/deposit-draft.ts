@@ -35,7 +35,7 @@ export function blankDraft({ accounts }: Pick<Schemas.Client, 'accounts'>): Depo
   };
 }
 
-/** The request behind a draft; null if it has no sub type of the contract. */
+/** Null if the draft has no sub type of the contract. */
 export function toDepositCreate(
   draft: DepositDraft,
   fileId: string | null,

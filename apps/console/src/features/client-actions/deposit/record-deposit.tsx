@@ -28,7 +28,6 @@ const createDeposit = recordWrite({
   topics: ['deposit', 'account', 'client', 'proposal'],
 });
 
-/** The toast for a new deposit: who has to approve it, and the way to it. */
 function useDepositToast() {
   const { t } = useTranslation('client-deposit');
   const { money } = useMoney();
@@ -50,7 +49,6 @@ function useDepositToast() {
   };
 }
 
-/** The account after an approval, estimated at the current rate. */
 export function ExpectedEffect({ client, ...payment }: Payment & { client: { id: string } }) {
   const { t } = useTranslation(['client-funds', 'funds']);
   const { converted, credited } = useConversion(payment);
@@ -81,7 +79,6 @@ const fields = [
 
 const noRate = () => i18next.t('funds:rate.none');
 
-/** A deposit that a client has paid in, for another user to review. */
 export function RecordDeposit(props: DialogProps) {
   const { t } = useTranslation('client-deposit');
   return (

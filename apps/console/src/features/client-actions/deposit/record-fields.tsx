@@ -27,10 +27,7 @@ function chainNamed(network: string): Schemas.Chain | undefined {
   return chains.find((chain) => networkNames[chain] === network);
 }
 
-/**
- * The firm's addresses on a chain, or on any, by a part of the address or of its note. Coins still come
- * to one that clients are no longer shown.
- */
+/** Includes addresses that clients are no longer shown: coins still arrive at them. */
 function firmAddressSearch(
   sdk: Sdk,
   chain: Schemas.Chain | undefined,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { bareNumber } from '#/ui/form/contact.ts';
 
-/** A client as it can be edited. Contacts are masked: what is left empty stays as it is. */
+/** Contacts are masked: one that is left empty stays as it is. */
 export type ClientDraft = {
   full_name: string;
   mobile: string;

@@ -135,7 +135,6 @@ export function EditClient({ client, onClose }: DialogProps) {
     toDraft: toClientDraft,
     fields,
     describe: (draft, { mobile, email }) => {
-      // A contact that is not typed anew stays; the old one is known in its masked form only.
       const shown = {
         ...{ ...draft, mobile: draft.mobile || mobile, email: draft.email || email },
         language: t(`client-profile:language.${draft.language}`),

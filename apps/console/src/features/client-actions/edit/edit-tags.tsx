@@ -22,7 +22,6 @@ const saveTags = recordWrite({
 
 const toDraft = ({ tags }: Schemas.Client): Draft => ({ add: tags.map((tag) => tagOption(tag)) });
 
-/** The tags that differ from those of the client. */
 function changesOf({ add: chosen }: Draft, { tags, version }: Schemas.Client) {
   const [had, wanted] = [new Set(tags.map((tag) => tagOption(tag).value)), new Set<string>()];
   for (const { value } of chosen) wanted.add(value);

@@ -32,7 +32,6 @@ const saveRisk = recordWrite({
   topics: ['client', 'proposal', 'deposit', 'withdrawal'],
 });
 
-/** Raises the risk level of a client, or proposes to lower it. */
 export function SetRisk({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-risk', 'client-actions', 'record']);
   const { full_name: name, username } = client;
@@ -62,7 +61,6 @@ export function SetRisk({ client, onClose }: DialogProps) {
   const { control } = edit.form;
   const wanted = useWatch({ control, name: 'level' });
   const current = edit.seen?.level ?? client.risk_level;
-  // The highest level can only be lowered.
   const lowers = wanted === '' ? current === 'high' : isLower(wanted, current);
   return (
     <RecordForm

@@ -8,7 +8,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type ExchangeQuote, refusalOf } from './exchange-quote.ts';
 
-/** Both accounts, now and once the exchange is done, which is at once. */
 export function ExchangeEffect({
   client,
   from,
@@ -35,7 +34,6 @@ export function ExchangeEffect({
   );
 }
 
-/** Rate, fee and credited amount, as the server would book them. */
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
   const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {

@@ -31,7 +31,6 @@ const exchangeFunds = recordWrite({
   topics: ['account', 'client', 'rate'],
 });
 
-/** Money of a client from one account into another, at the rate that is shown. */
 export function ExchangeFunds(props: DialogProps) {
   const { t } = useTranslation('client-funds');
   const title = t('exchange.title');
@@ -152,7 +151,6 @@ function ExchangeForm({
   );
 }
 
-/** Confirms client, accounts, rate and result before the money moves. */
 function ExchangeQuestion({
   quote,
   answer,

@@ -6,18 +6,15 @@ import { problemOf } from '#/ui/api/problem.ts';
 import { serverError } from '#/ui/form/server-errors.ts';
 import { clampAmount, exchangeAmountFault } from './exchange-rules.ts';
 
-/** Everything fetched about quotes is under this key. */
 export const exchangeQuoteKey = ['exchange-quote'] as const;
 
 type QuoteRequest = {
   clientId: string;
   from: string;
   to: string;
-  /** As it would be sent. */
   amount: string;
 };
 
-/** Fee and rate may change in the meantime. */
 const askAgainAfterMs = 60_000;
 
 /** The largest amount of what is available that the currency pair takes. */
@@ -27,7 +24,6 @@ export async function quoteAtMost(sdk: Sdk, { clientId, from, to, amount }: Quot
   return unwrap(await sdk.GET('/acc/admin/v1/exchange/{clientId}/quote', { params })).amount;
 }
 
-/** Quote by the server that would book the exchange. */
 function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteRequest) {
   return queryOptions({
     queryKey: [...exchangeQuoteKey, clientId, from, to, amount],
@@ -47,7 +43,6 @@ type Draft = {
   clientId: string;
   from: Schemas.Account | undefined;
   to: Schemas.Account | undefined;
-  /** As it is typed. */
   amount: string;
 };
 
@@ -61,7 +56,6 @@ export type ExchangeQuote = {
 
 const waitMs = 250;
 
-/** Null if that is nothing to exchange. */
 export function quoteRequest({ clientId, from, to, amount: typed }: Draft): QuoteRequest | null {
   if (from === undefined || to === undefined || from.id === to.id) return null;
   if (exchangeAmountFault(typed, from) !== null) return null;
@@ -70,7 +64,6 @@ export function quoteRequest({ clientId, from, to, amount: typed }: Draft): Quot
   return { clientId, from: from.id, to: to.id, amount };
 }
 
-/** Requests a quote once typing pauses. */
 export function useExchangeQuote(draft: Draft): ExchangeQuote {
   const request = quoteRequest(draft);
   const settled = useSettled(request?.amount);
@@ -92,7 +85,7 @@ function useSettled(value: string | undefined): string | undefined {
   return settled;
 }
 
-/** The field that a refused quote is about, and the sentence to show there; null if the server refused nothing. */
+/** Null if the server refused nothing. */
 export function refusalOf(error: unknown) {
   const problem = problemOf(error);
   if (problem === null) return null;

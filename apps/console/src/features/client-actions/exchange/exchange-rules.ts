@@ -1,31 +1,25 @@
 import Big from 'big.js';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 
-/** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };
 
 export type ExchangeDraft = { from_account: string; to_account: string; amount: string };
 
-/** Why the client can exchange nothing at all; each has a sentence of this name. */
 export type ExchangeBar = 'oneAccount' | 'allEmpty';
 
-/** An exchange takes two accounts, and money on one of them. */
 export function exchangeBar(accounts: readonly Purse[]): ExchangeBar | null {
   if (accounts.length < 2) return 'oneAccount';
   return accounts.some(({ balance }) => isPositive(balance)) ? null : 'allEmpty';
 }
 
-/** The accounts that can give: those with money, and the only one of them is chosen at once. */
 export const sourcesOf = <Account extends Purse>(accounts: readonly Account[]): Account[] =>
   accounts.filter(({ balance }) => isPositive(balance));
 
-/** The accounts that can receive from that one. */
 export const targetsOf = <Account extends Purse>(
   accounts: readonly Account[],
   fromId: string,
 ): Account[] => accounts.filter(({ id }) => id !== fromId);
 
-/** The draft before anything is chosen: an account is chosen only if there is no other. */
 export function blankExchange(accounts: readonly Purse[]): ExchangeDraft {
   const [from, ...others] = sourcesOf(accounts);
   const from_account = from && others.length === 0 ? from.id : '';
@@ -34,7 +28,6 @@ export function blankExchange(accounts: readonly Purse[]): ExchangeDraft {
   return { from_account, to_account, amount: '' };
 }
 
-/** Money can be taken only from an account that has some. */
 export function sourceFault(from: Purse | undefined): 'sourceEmpty' | null {
   return from !== undefined && !isPositive(from.balance) ? 'sourceEmpty' : null;
 }
@@ -45,7 +38,6 @@ export function targetFault(fromId: string, toId: string): 'sameAccount' | null 
 
 const decimalsMax = 2;
 
-/** An amount once another account, or another balance, is to give it. */
 export function clampAmount(amount: string, from: Purse | undefined): string {
   if (amount === '') return '';
   const scale = from === undefined ? decimalsMax : digitsOf(from.balance);
@@ -59,7 +51,6 @@ function digitsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }
 
-/** Why this amount cannot be exchanged. */
 export function exchangeAmountFault(
   amount: string,
   from: Purse | undefined,

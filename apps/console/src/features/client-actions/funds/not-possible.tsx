@@ -5,7 +5,6 @@ import { Button } from '#/core/ui/button.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 
-/** Takes the place of a form, and says why there is none. */
 export function NotPossible({
   title,
   client,
@@ -20,7 +19,6 @@ export function NotPossible({
   message: string;
   reason?: string | null | undefined;
   retrying?: boolean;
-  /** Set if a retry may help. */
   onRetry?: (() => void) | undefined;
   onClose: () => void;
 }) {

@@ -8,7 +8,6 @@ import { describeProblem } from '#/ui/api/problem.ts';
 import type { DialogProps } from '../action.ts';
 import { NotPossible } from './not-possible.tsx';
 
-/** Moves money on accounts as they are now, or not at all: without them it says why. */
 export function WithAccounts({
   client,
   title,

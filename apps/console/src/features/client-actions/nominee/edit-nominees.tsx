@@ -104,7 +104,6 @@ function NomineeRow({
   );
 }
 
-/** The sum of the shares, with an error above 100%. */
 function SharesTotal({ control }: { control: Control<NomineesDraft> }) {
   const { t } = useTranslation('client-forms');
   const nominees = useWatch({ control, name: 'nominees' });
@@ -160,7 +159,6 @@ const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =
   nomineeFields.map((name) => `nominees.${at}.${name}` as const),
 );
 
-/** Edits all nominees of a client together, so that the shares total 100 %. */
 export function EditNominees({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const query = useFormQuery(nomineesQuery(useSdk(), client.id));

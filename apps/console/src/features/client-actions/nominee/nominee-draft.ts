@@ -43,12 +43,10 @@ export function toNominee(draft: NomineeDraft): Schemas.Nominee {
   };
 }
 
-/** All of a client's money. */
 const whole = '100';
 
 const number = /^\d+(?:\.\d*)?$/;
 
-/** A share as it is typed, or 0 if it is none yet. */
 function shareOf(typed: string): Big {
   return number.test(typed) ? new Big(typed.replace(/\.$/, '')) : new Big('0');
 }
@@ -67,7 +65,6 @@ export function sumShares(shares: readonly string[]): {
   };
 }
 
-/** A share is from 0 to 100. */
 export function isShare(typed: string): boolean {
   return number.test(typed) && shareOf(typed).lte(whole);
 }

@@ -55,7 +55,6 @@ export function toTradeRequest(
   };
 }
 
-/** Whether one order could cost more than all of a day, so that the limit of one says nothing. */
 export function isOrderAboveDay({ order_max: one, daily_max: day }: TradeDraft): boolean {
   const number = /^\d+\.?\d*$/;
   return number.test(one) && number.test(day) && new Big(one).gt(day);

@@ -100,7 +100,6 @@ function KindTick({
   );
 }
 
-/** The settings as text, a line for each product and limit. */
 export function useTradeFacts(): (draft: TradeDraft) => FieldText[] {
   const { t } = useTranslation(['client-forms', 'menu']);
   const { amount } = useMoney();

@@ -6,7 +6,6 @@ import { defaultPageSize } from '#/ui/api/page-sizes.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 
-/** The same over a dialog, which stays as it is. */
 export function EntriesDialog({ entries, onClose }: { entries: EntriesRef; onClose: () => void }) {
   const { t } = useTranslation(['statement', 'kit']);
   const [range, setRange] = useState({ page: 1, size: defaultPageSize as number });

@@ -12,7 +12,6 @@ import { TabContent } from '../tab-content.tsx';
 type Range = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;
 
-/** One page of the lines. What the address asks for that there is not, the server refuses. @throws {SdkError} */
 async function listEntries(
   sdk: Sdk,
   { of, filter }: EntriesRef,

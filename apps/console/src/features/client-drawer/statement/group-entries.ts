@@ -1,7 +1,5 @@
-/** Lines that one transaction of the ledger has made, beside each other in the statement. */
 export type LineGroup<Line> = { id: string; entries: readonly [Line, ...Line[]] };
 
-/** The lines in their order, those of one transaction together. */
 export function groupEntries<Line extends { id: string; transaction_id: string }>(
   entries: readonly Line[],
 ): LineGroup<Line>[] {

@@ -6,10 +6,7 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { recordPage } from '../record-page.ts';
 
-/**
- * The number of the record behind a line, linked to its page if the user may open it. Underlined, because colour alone
- * does not set it apart from the text around it.
- */
+/** Underlined, because colour alone does not set it apart from the text around it. */
 export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
   const { t } = useTranslation('statement');
   const permitted = usePermittedPaths();

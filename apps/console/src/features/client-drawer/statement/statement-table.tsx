@@ -12,7 +12,6 @@ const ofMany = ['at', 'client', 'amount'] as const;
 const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
-/** A table of the lines, those of one transaction under one head. */
 function StatementTable({ label, entries, fake }: StatementEntriesProps) {
   const { t } = useTranslation('statement');
   const columns = entries.some((line) => 'client' in line) ? ofMany : ofOne;
@@ -96,7 +95,6 @@ function TransactionRows({
   );
 }
 
-/** As wide as leaves the amounts visible. */
 function ShortLink({ client }: { client: Schemas.ClientRef }) {
   return (
     <span className="block max-w-52">
@@ -120,7 +118,6 @@ function Broken({ children }: { children: string }) {
   return <span className="whitespace-normal">{children}</span>;
 }
 
-/** The same on a narrow screen: a card for each transaction, and its lines in it. */
 function StatementCards({ label, entries, fake }: StatementEntriesProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
@@ -177,7 +174,6 @@ function TransactionCard({
   );
 }
 
-/** The lines of a statement, those of one transaction together. On a narrow screen they are cards. */
 export function StatementEntries(props: StatementEntriesProps) {
   return useWideScreen() ? <StatementTable {...props} /> : <StatementCards {...props} />;
 }

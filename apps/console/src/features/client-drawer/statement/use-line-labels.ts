@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** A line of one client's statement, which says what the account held after it, or one among those of many clients. */
 export type ShownLine = Schemas.StatementLine | Schemas.LedgerLine;
 
 export type StatementEntriesProps = {

@@ -27,7 +27,6 @@ const actions = [
   'withdrawal_requested',
 ] as const satisfies readonly Schemas.AccessAction[];
 
-/** The devices that the client has signed in with, the one seen last first. */
 function Devices({ clientId }: { clientId: string }) {
   const { t } = useTranslation('client-detail');
   const { dateTime } = useTime();

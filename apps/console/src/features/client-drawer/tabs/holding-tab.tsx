@@ -149,7 +149,6 @@ export function HoldingTab({ client }: TabProps) {
   );
 }
 
-/** The savings that run; each is shown whole with its product. */
 function SavingsTable({ savings }: { savings: readonly Schemas.SavingHolding[] }) {
   const { t } = useTranslation('client-detail');
   const { amount, money } = useMoney();

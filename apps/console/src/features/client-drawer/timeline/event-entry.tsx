@@ -55,7 +55,6 @@ function useLines(event: Schemas.ClientEvent): string[] {
   return lines.filter((line): line is string => line !== false && line !== '');
 }
 
-/** The money of it, and what arrived of it in another currency, with the way to the lines it has made. */
 function EventMoney({ client, event }: { client: { id: string }; event: Schemas.ClientEvent }) {
   const { money } = useMoney();
   const { amount, currency, received, received_currency: into } = event;
@@ -74,7 +73,6 @@ function EventMoney({ client, event }: { client: { id: string }; event: Schemas.
   );
 }
 
-/** Hour and minute of a moment whose day is said elsewhere. */
 function useClock(): (iso: string) => string {
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -85,7 +83,6 @@ function useClock(): (iso: string) => string {
   }, [locale, timeZone]);
 }
 
-/** Links to the record if the user may open its page; otherwise shows its number. */
 function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   const { t } = useTranslation('client-timeline');
   const permitted = usePermittedPaths();
@@ -101,7 +98,7 @@ function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   );
 }
 
-/** The kind of the record that an event leads to; an exchange leads to none, for the timeline shows all of it. */
+/** Null for an exchange: the timeline shows all of it. */
 function kindOf({ record, trade_kind: tradeKind }: Schemas.ClientEvent): RecordKind | null {
   if (record === null || record.type === 'exchange') return null;
   return record.type === 'trade' ? tradeKind : record.type;
@@ -127,7 +124,6 @@ const looks = {
   neutral: 'border-line bg-sunken text-ink-muted',
 } as const;
 
-/** The look of an event's icon: its label says the same. */
 function eventLook(event: Event): string {
   if (bad.includes(event)) return looks.danger;
   return good.includes(event) ? looks.success : looks.neutral;

@@ -84,7 +84,7 @@ type EventName = (typeof eventNames)[number];
 
 type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record'>;
 
-/** Key of its label. Undefined for what is newer than this console. */
+/** Undefined for a kind that is newer than this console. */
 export function eventName({ kind, event, record }: Happened): EventName | undefined {
   const what = record?.type === 'bonus' ? 'bonus' : kind;
   return eventNames.find((name) => name === `${what}_${event}`);
@@ -117,7 +117,7 @@ export const fieldName = (field: string) => fields.find((name) => name === field
 
 type LedgerEvent = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record' | 'trade_kind' | 'amount'>;
 
-/** The record whose lines the ledger has about what happened; null if no money has moved by it. */
+/** Null if no money has moved. */
 export function ledgerRecord(event: LedgerEvent): string | null {
   return event.record !== null && hasMoved(event) ? event.record.id : null;
 }

@@ -15,7 +15,6 @@ import type { TabProps } from '../tab-parts.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { kindIcons } from './event-labels.ts';
 
-/** Neighbours of one day together, in the order in which they came. */
 export function byDay<Entry extends { at: string }>(
   entries: readonly Entry[],
   dayOf: (at: string) => string,
@@ -30,7 +29,6 @@ export function byDay<Entry extends { at: string }>(
   return days;
 }
 
-/** The resource that a person must be allowed to read to see events of a kind. */
 const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] = [
   ['profile', 'client'],
   ['security', 'client'],
@@ -46,7 +44,6 @@ const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] =
   ['note', 'client'],
 ];
 
-/** The kinds that can be chosen; kinds that the user may not read are neither shown nor named. */
 function useReadableKinds(): Schemas.ClientEventKind[] {
   const permissions = usePermissions();
   return kindResources
@@ -63,7 +60,6 @@ const looks = {
   off: 'border-line text-ink-muted hover:bg-hover hover:text-ink',
 };
 
-/** Which kinds are shown: all of them, or those that are pressed. */
 function KindFilter({
   chosen,
   onChange,
@@ -108,12 +104,10 @@ function KindFilter({
 export type Earlier = {
   hasMore: boolean;
   loading: boolean;
-  /** Why the next page has not come, if that is so. */
   error: unknown;
   onLoad: () => void;
 };
 
-/** The end of what is loaded: leads further back, says why it does not, or that this is all. */
 export function LoadEarlier({ hasMore, loading, error, onLoad }: Earlier) {
   const { t } = useTranslation('client-timeline');
   if (!hasMore) return <p className="text-center text-xs text-ink-muted">{t('end')}</p>;
@@ -129,7 +123,6 @@ export function LoadEarlier({ hasMore, loading, error, onLoad }: Earlier) {
 
 const size = 30;
 
-/** Events of a client by kind, newest first, in pages. */
 export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.ClientEventKind[]) {
   const chosen = kinds.toSorted().join(',');
   return infiniteQueryOptions({
@@ -150,7 +143,6 @@ export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.Clie
   });
 }
 
-/** Everything that has happened about the client, the newest first, day by day. */
 export function TimelineTab({ client }: TabProps) {
   const { t } = useTranslation('client-timeline');
   const { date } = useTime();

@@ -16,7 +16,6 @@ import { replacementOf } from '../replacement.ts';
 import { AddressForm } from './address-form.tsx';
 import { RejectForm, useOutcome } from './reject-form.tsx';
 
-/** Disables an address at once, with a warning if clients would have none left. */
 export function DisableAddress({
   address,
   onClose,

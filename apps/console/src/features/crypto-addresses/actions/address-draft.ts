@@ -4,7 +4,6 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58check, bech32, bech32m } from '@scure/base';
 
-/** A receiving address as it is typed. */
 type AddressDraft = {
   network: Schemas.CryptoNetwork | '';
   coin: string;
@@ -24,7 +23,7 @@ export const toAddressDraft = (
   note: address?.note ?? '',
 });
 
-/** Null as long as no network has been chosen, which the form reports at its field. */
+/** Null as long as no network has been chosen. */
 export const toAddress = ({ network, coin, ...draft }: AddressDraft) =>
   network === ''
     ? null
@@ -49,9 +48,8 @@ export function isMoved(before: Schemas.CryptoAddress, draft: AddressDraft): boo
 }
 
 /**
- * The address as EIP-55 spells it, with its checksum in the case of its letters; null for what is
- * none. Letters of one case carry no checksum: they are taken as they are. Letters of both cases
- * have to be the right ones.
+ * Spelled as in EIP-55; null for no address. Letters of one case carry no checksum and pass, letters of both must match
+ * it.
  */
 export function ethereumSpelling(address: string): string | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(address)?.[1];
@@ -79,7 +77,6 @@ const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>,
   tron: { versions: [0x41], prefix: null },
 };
 
-/** Whether the address is one of the network's, by its own checksum. */
 export function checksumHolds(network: Schemas.CryptoNetwork, address: string): boolean {
   if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) !== null;
   const { versions, prefix } = forms[network];
@@ -99,7 +96,6 @@ function isBech32(prefix: string, address: string): boolean {
   return lower.startsWith(`${prefix}1`) && (address === lower || address === address.toUpperCase());
 }
 
-/** A version and the hash of a key or script. */
 function isBase58Check(versions: readonly number[], address: string): boolean {
   const bytes = base58check(sha256).decode(address);
   return bytes.length === 1 + 20 && versions.includes(bytes[0] ?? -1);

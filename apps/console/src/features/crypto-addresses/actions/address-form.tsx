@@ -12,7 +12,6 @@ import { saveAddress } from '../address-calls.ts';
 import { coinsOf } from '../networks.ts';
 import { checksumHolds, isMoved, toAddress, toAddressDraft } from './address-draft.ts';
 
-/** A new address, or the one that is given. Whatever clients would be shown waits for a second person. */
 export function AddressForm({
   address,
   like = null,

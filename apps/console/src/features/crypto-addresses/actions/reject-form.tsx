@@ -27,7 +27,6 @@ const addressReasons = [
 
 const fields = ['reason_code', 'reason'] as const;
 
-/** Reports a decision with the address, which the next one takes the place of. */
 export function useOutcome(): Done<Audit, Schemas.CryptoAddress> {
   const { t } = useTranslation(['crypto-address-detail', 'decision']);
   return ({ id, coin, address: q, status }) => ({
@@ -37,7 +36,6 @@ export function useOutcome(): Done<Audit, Schemas.CryptoAddress> {
   });
 }
 
-/** Rejects an address, with the reason that its maker will read. */
 export function RejectForm({
   address: { id, version, maker },
   next,

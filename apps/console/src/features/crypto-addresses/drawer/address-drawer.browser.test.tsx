@@ -22,7 +22,6 @@ import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { AddressDrawer } from './address-drawer.tsx';
 
-// As the feature registers them: a decision makes only these stale.
 registerTopicQueries((topic) => (topic === 'crypto_address' ? [cryptoAddressKey] : []));
 
 const at = '2026-11-21T02:15:30.000Z';
@@ -44,7 +43,6 @@ const waiting = (id: string, address: string): Schemas.CryptoAddress => ({
 const [first, second] = [waiting('a1', 'TFirst'), waiting('a2', 'TSecond')];
 
 const calls: string[] = [];
-/** Calls for the use of the second address wait for it. */
 let release = () => {};
 let held: Promise<void> = Promise.resolve();
 const claimOf = (id: string | null) => ({
@@ -101,7 +99,6 @@ function Queue() {
   );
 }
 
-/** The first address, open beside a page with these; the server finds the others. */
 async function open(shown: Schemas.CryptoAddress[], found: Schemas.CryptoAddress[] = []) {
   [rows, others] = [shown, found];
   const router = createRouter({

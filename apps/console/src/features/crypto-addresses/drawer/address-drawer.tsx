@@ -24,10 +24,8 @@ import { AddressStatus } from '../address-status.tsx';
 import { useAddressHistoryLabels } from '../use-address-history-labels.ts';
 import { ReplacementSteps } from './replacement-steps.tsx';
 
-/** Loaded with the library that draws it when a user opens an address. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** The address as clients get it: to be scanned, or copied. */
 function AddressPicture({ address: { address, coin, memo } }: { address: Schemas.CryptoAddress }) {
   const { t } = useTranslation('crypto-address-detail');
   return (
@@ -49,7 +47,6 @@ function AddressPicture({ address: { address, coin, memo } }: { address: Schemas
   );
 }
 
-/** Which deposits came to the address. */
 function Uses({ uses: { deposits, clients, latest } }: { uses: Schemas.CryptoAddressUses }) {
   const { t } = useTranslation('crypto-address-detail');
   if (deposits === 0) return <p className="text-ink-muted">{t('uses.none')}</p>;
@@ -105,7 +102,6 @@ function AddressFacts({ address }: { address: Schemas.CryptoAddress }) {
   );
 }
 
-/** The address with its use and its history, below what asks for a second person. */
 function AddressReview({
   address,
   uses,

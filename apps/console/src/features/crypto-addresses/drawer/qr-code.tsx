@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 /** Blank modules around a code: without them some phones do not find it. */
 export const quietZone = 4;
 
-/** A QR code as the outline of its dark modules, for an SVG of `size` by `size`. */
 export function qrPath(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const parts: string[] = [];
@@ -18,7 +17,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size: modules.size + 2 * quietZone, path: parts.join('') };
 }
 
-/** A QR code. Black on white in every theme: scanners do not read it the other way round. */
+/** Black on white in every theme: scanners do not read it the other way round. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

@@ -12,7 +12,6 @@ import { AddressForm } from '../actions/address-form.tsx';
 import { sameKindQuery } from '../address-calls.ts';
 import { replacementOf } from '../replacement.ts';
 
-/** Replaces an enabled address without a gap: another one is enabled before this one is disabled. */
 export function ReplacementSteps({
   address,
   onOpen,

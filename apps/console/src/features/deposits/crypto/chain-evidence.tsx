@@ -11,7 +11,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { ChainName, ConfirmationCount, confirmationState } from './confirmations.tsx';
 import { HashText } from './hash-text.tsx';
 
-/** Comes when a user has looked at the chain. */
 const ConfirmationsForm = lazyOverlay(
   async () => (await import('./confirmations-form.tsx')).ConfirmationsForm,
   ['form'],
@@ -60,7 +59,6 @@ export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
 
 const doubts = ['unseen', 'few', 'unknown'] as const;
 
-/** Why the money may not be there for good. */
 function Doubt({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['crypto-deposit', 'deposit']);
   const state = confirmationState(deposit);

@@ -11,7 +11,7 @@ import { depositQuery } from '../deposit-calls.ts';
 
 type ConfirmationsDraft = { confirmations: string; reason: string };
 
-/** Whether the count was lowered: a chain's count only grows, so a lower one needs a reason. */
+/** A chain's count only grows, so a lower one needs a reason. */
 export function isFewer(typed: string, before: number | null): boolean {
   return before !== null && /^\d+$/.test(typed) && Number(typed) < before;
 }
@@ -28,7 +28,6 @@ export function toConfirmations(
   };
 }
 
-/** Writes down how often the chain has confirmed a deposit. */
 export const recordConfirmations = ownWrite(
   async (sdk, request: WriteRequest<Schemas.ConfirmationsRequest>) =>
     unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', request)),
@@ -37,7 +36,6 @@ export const recordConfirmations = ownWrite(
 
 const fields = ['confirmations', 'reason'] as const satisfies readonly (keyof ConfirmationsDraft)[];
 
-/** Writes down what the chain says now. */
 export function ConfirmationsForm({
   deposit: given,
   onClose,

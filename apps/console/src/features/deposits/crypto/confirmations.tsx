@@ -20,7 +20,6 @@ const looks: Record<ConfirmationState, { tone: StatusTone; icon: LucideIcon }> =
   enough: { tone: 'success', icon: CircleCheck },
 };
 
-/** How often the chain has confirmed a deposit, of how often it has to. */
 export function ConfirmationCount({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation('crypto-deposit');
   const state = confirmationState(deposit);
@@ -32,7 +31,6 @@ export function ConfirmationCount({ deposit }: { deposit: Schemas.Deposit }) {
   );
 }
 
-/** The label of the network; one that the firm does not know as it was written. */
 export function ChainName({ deposit: { chain, network } }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation('record');
   return chain === null ? (network ?? '—') : t(`chain.${chain}`);

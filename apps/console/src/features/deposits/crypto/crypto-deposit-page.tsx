@@ -4,7 +4,6 @@ import { ChainName, ConfirmationCount } from './confirmations.tsx';
 import { list } from './crypto-deposit-list.ts';
 import { hashCell } from './hash-text.tsx';
 
-/** Deposits of coins: beside their state what the chain says of them, and nothing that only a bank says. */
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   decision: depositDecision,

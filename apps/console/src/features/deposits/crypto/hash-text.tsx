@@ -9,7 +9,6 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 
 type Seen = 'tx' | 'address';
 
-/** Public sites that show what is on each chain, to anybody. */
 const explorers: Record<Schemas.Chain, Record<Seen, string>> = {
   bitcoin: { tx: 'https://mempool.space/tx/', address: 'https://mempool.space/address/' },
   litecoin: { tx: 'https://litecoinspace.org/tx/', address: 'https://litecoinspace.org/address/' },
@@ -21,12 +20,11 @@ const explorers: Record<Schemas.Chain, Record<Seen, string>> = {
   bsc: { tx: 'https://bscscan.com/tx/', address: 'https://bscscan.com/address/' },
 };
 
-/** Address of a transaction or an account in the explorer of its chain; null if the chain is not known. */
+/** Null if the chain is not known. */
 export function explorerOf(chain: Schemas.Chain | null, kind: Seen, hash: string): string | null {
   return chain === null ? null : explorers[chain][kind] + encodeURIComponent(hash);
 }
 
-/** The beginning and the end, by which people distinguish hashes. */
 export function shortHash(hash: string): string {
   return hash.length <= 16 ? hash : `${hash.slice(0, 8)}…${hash.slice(-6)}`;
 }
@@ -35,7 +33,6 @@ type HashTextProps = {
   kind: 'tx' | 'address';
   chain: Schemas.Chain | null;
   hash: string;
-  /** All of it, broken over lines, if there is room. */
   whole?: boolean;
 };
 
@@ -87,7 +84,6 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
   );
 }
 
-/** The same in a list; null if there is none. */
 export const hashCell = (
   kind: HashTextProps['kind'],
   chain: Schemas.Chain | null,

@@ -8,8 +8,8 @@ import { useMoney } from '#/ui/money/use-money.ts';
 const spelled = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Whether the client paid. Undefined if the names differ and the server does not mind: it knows the name in Latin
- * letters too, and a firm may not ask for this.
+ * Undefined if the names differ and the server does not mind: it knows the name in Latin letters too, and a firm may
+ * not ask for this.
  */
 export function comparePayer({
   payer_name: payer,

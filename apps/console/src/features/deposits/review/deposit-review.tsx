@@ -21,7 +21,6 @@ import { depositDecisions } from '../deposit-calls.ts';
 import { DepositStatus } from '../deposit-status.tsx';
 import { useDepositComparison } from './deposit-comparison.tsx';
 
-/** Other deposits that were paid with the same money, for all one can see. */
 function Duplicates({
   duplicates,
   onOpen,
@@ -54,7 +53,6 @@ function Duplicates({
 
 type OfDeposit = { deposit: Schemas.Deposit };
 
-/** Secondary facts: the salesman, the maker and the remarks. */
 function DepositFacts({ deposit }: OfDeposit) {
   const { t } = useTranslation(['deposit-review', 'deposit']);
   const time = useTime();

@@ -16,9 +16,7 @@ type AmendedOrder = Pick<
 /** Values by the name of their field; what is not named stays as it is. */
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/**
- * The money of the order's account once the amendment is applied; null if no money moves with it.
- */
+/** Null if no money moves with the amendment. */
 export function accountAfter(order: AmendedOrder, after: Values) {
   const { kind, status, account } = order;
   const { balance, available, frozen } = account;
@@ -38,7 +36,6 @@ export function accountAfter(order: AmendedOrder, after: Values) {
   return null;
 }
 
-/** The profit that a sale at this price gives; nothing if no price is named. */
 export function profitOf(
   order: Pick<AmendedOrder, 'facts' | 'fields' | 'currency'>,
   { sold_price: price }: Values,
@@ -52,7 +49,6 @@ export function profitOf(
 
 const soldStates: ReadonlySet<string> = new Set(['sold', 'unsettled', 'completed']);
 
-/** A value of the order, whether it can be amended or not. */
 function amountOf({ facts, fields }: Pick<AmendedOrder, 'facts' | 'fields'>, name: string) {
   const found = [...fields, ...facts].find((one) => one.name === name);
   return found?.value ?? undefined;
@@ -76,7 +72,7 @@ function afterTerms(order: AmendedOrder, after: Values) {
   };
 }
 
-/** Money that the order will have frozen and spent on the account; null if that stays, or is unknown. */
+/** Null if that stays, or is unknown. */
 function termsMoney(order: AmendedOrder, after: Values, now: { frozen: string; spent: string }) {
   const zero = zeroLike(order.account.balance);
   // All of it leaves the account that the order was booked on.
@@ -89,7 +85,7 @@ function termsMoney(order: AmendedOrder, after: Values, now: { frozen: string; s
     : null;
 }
 
-/** Cost of the order at the new terms, rounded up; null if it is unknown. */
+/** Rounded up; null if it is unknown. */
 function costAfter(order: AmendedOrder, after: Values): string | null {
   const { amount } = after;
   if (amount != null) {
@@ -102,7 +98,7 @@ function costAfter(order: AmendedOrder, after: Values): string | null {
   return convertUp(quantity, price, order.account.balance);
 }
 
-/** How much more it would be; null if the value is not named, is no amount, or stays the same. */
+/** Null if the value is not named, is no amount, or stays the same. */
 function difference({ fields, account }: AmendedOrder, after: Values, name: string): string | null {
   const value = after[name];
   if (value == null || !/^-?\d+(\.\d+)?$/.test(value)) return null;

@@ -51,7 +51,6 @@ export function AmendmentChanges({
   );
 }
 
-/** Every amendment that was asked for of an order, the newest first, with both values. */
 export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation(['emergency', 'decision']);
   const { exact } = useTime();
@@ -83,7 +82,6 @@ export function AmendmentHistory({ order }: { order: Schemas.AmendableOrder }) {
   ));
 }
 
-/** The account as it is, and as it would be once the amendment is applied. */
 export function MoneyEffect({
   order,
   after,

@@ -8,7 +8,6 @@ import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { priceDigits, tradeKindOf, useFieldText } from './order-fields.ts';
 
-/** The page that shows an order, with the order open. */
 function orderPage({
   kind,
   id,
@@ -70,7 +69,6 @@ export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
   );
 }
 
-/** The order as its client will see it: the values as they will be, and in its history what they were, and why. */
 export function ClientView({
   order,
   after,

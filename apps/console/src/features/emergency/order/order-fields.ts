@@ -3,11 +3,10 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 
-/** The kind of a trade, which some of its labels follow; undefined for a deposit or a withdrawal. */
+/** Undefined for a deposit or a withdrawal. */
 export const tradeKindOf = (order: Pick<Schemas.AmendableOrder, 'facts'> | undefined) =>
   order?.facts.find(({ name }) => name === 'kind')?.value;
 
-/** The fields of orders that can be amended, by how they are typed and shown. */
 export const fieldTypes = {
   amount: 'money',
   fee: 'money',
@@ -31,11 +30,11 @@ export type FieldName = keyof typeof fieldTypes;
 // The keys of the literal are those of its type.
 export const fieldNames = Object.keys(fieldTypes) as FieldName[];
 
-/** Fields that cannot be emptied; a sale has no price of its own beside a profit that was amended. */
+/** A sale has no price of its own beside a profit that was amended. */
 export const isRequired = (name: FieldName): boolean =>
   name !== 'sold_price' && fieldTypes[name] !== 'text' && fieldTypes[name] !== 'words';
 
-/** The longest that each may be, as the server has it. */
+/** Limits of the server. */
 export const textMax: Readonly<
   Record<'payer_name' | 'reference_no' | 'txid' | 'network' | 'remark', number>
 > = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 };
@@ -52,10 +51,8 @@ const isPrice = (name: string): boolean => hasType(name, 'price');
 const isPieces = (name: string): boolean => hasType(name, 'pieces');
 const isTime = (name: string): boolean => hasType(name, 'time');
 
-/** Whether the value of a field is money of the order's currency. */
 const isMoney = (name: string): boolean => isFieldName(name) && moneyTypes.has(fieldTypes[name]);
 
-/** Names the fields of an order, and writes their values in the order's currency. */
 export function useFieldText(order: Schemas.AmendableOrder | undefined) {
   const { t } = useTranslation('emergency');
   const { amount, money } = useMoney();

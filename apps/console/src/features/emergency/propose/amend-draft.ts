@@ -8,7 +8,7 @@ export const proposeReasons = [
   'other',
 ] as const satisfies readonly Schemas.AmendmentCreate['reason_code'][];
 
-/** An amendment as it is typed: the fields under the name that the server's errors have. */
+/** The fields have the names that the server's errors have. */
 export type AmendDraft = {
   after: Record<FieldName, string>;
   reason_code: (typeof proposeReasons)[number] | '';
@@ -19,7 +19,6 @@ export type AmendDraft = {
 type Field = Pick<Schemas.AmendableField, 'name' | 'value' | 'amendable'>;
 type Fields = { fields: readonly Field[] };
 
-/** The fields of the order that can be amended now, in the order in which the server names them. */
 export const amendableFields = ({ fields }: Fields): FieldName[] =>
   fields.flatMap(({ name, amendable }) => (amendable && isFieldName(name) ? [name] : []));
 
@@ -35,7 +34,7 @@ export function toAmendDraft(order: Fields): AmendDraft {
   };
 }
 
-/** The fields that the typed values change, with null if one is emptied. */
+/** Null empties a field. */
 export function changedFields(
   order: Fields,
   typed: AmendDraft['after'],

@@ -15,7 +15,6 @@ import {
 } from '../order/order-fields.ts';
 import type { AmendDraft } from './amend-draft.ts';
 
-/** One field of an order, typed as what it is. */
 export function AmendField({
   form: { control, setValue },
   name,

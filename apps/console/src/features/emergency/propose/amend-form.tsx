@@ -29,7 +29,6 @@ import {
 } from './amend-draft.ts';
 import { AmendField } from './amend-field.tsx';
 
-/** The effect on the account, and the order as the client will see it. */
 function AmendPreview({
   order,
   after,
@@ -65,9 +64,6 @@ const createAmendment = recordWrite({
   topics: ['amendment'],
 });
 
-/**
- * Asks for an order to be amended: new values, why, and what that rests on. Another user decides.
- */
 function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose: () => void }) {
   const { t } = useTranslation(['emergency', 'decision']);
   const { label, value } = useFieldText(order);
@@ -170,7 +166,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
   );
 }
 
-/** Keeps price and profit of a sale together: a price gives the profit, and a profit of its own has no price. */
+/** A price gives the profit, and a profit of its own has no price. */
 function useSaleFields(
   { watch, setValue }: UseFormReturn<AmendDraft>,
   seen: Schemas.AmendableOrder,
@@ -189,7 +185,6 @@ function useSaleFields(
   }, [watch, setValue, seen]);
 }
 
-/** Fields that cannot be amended in the state of the order, and why. */
 function BarredFields({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const { label } = useFieldText(order);
@@ -205,7 +200,6 @@ function BarredFields({ order }: { order: Schemas.AmendableOrder }) {
   );
 }
 
-/** STALE_RECORD carries the fields of the order with its state and version. */
 function withCurrent(seen: Schemas.AmendableOrder, current: unknown): Schemas.AmendableOrder {
   // The server sends each field under its own name, beside `status` and `version`.
   const { status, version, ...values } = current as Record<string, string | null> & {
@@ -216,7 +210,6 @@ function withCurrent(seen: Schemas.AmendableOrder, current: unknown): Schemas.Am
   return { ...seen, status, version, fields };
 }
 
-/** Opens the form that asks for an amendment; says why there is none if one waits already. */
 export function ProposeButton({ order }: { order: Schemas.AmendableOrder }) {
   const { t } = useTranslation('emergency');
   const [open, setOpen] = useState(false);

@@ -81,7 +81,6 @@ function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
   );
 }
 
-/** The picture or document that an amendment rests on. */
 function Evidence({
   amendment: { id, evidence, order_no: orderNo },
 }: {
@@ -97,7 +96,6 @@ function Evidence({
   return <ProofFile key={id} of={file} type={evidence.content_type} alt={alt} />;
 }
 
-/** Evidence, current order and earlier amendments, beside the decision. */
 export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail }) {
   const { t } = useTranslation('emergency');
   return (
@@ -115,13 +113,11 @@ export function AmendmentRecord({ detail }: { detail: Schemas.AmendmentDetail })
   );
 }
 
-/** Its maker withdraws an amendment instead of rejecting it. */
 const decidable = (amendment: Schemas.Amendment): Schemas.Amendment =>
   amendment.withdrawable
     ? { ...amendment, decision: { ...amendment.decision, reject: false } }
     : amendment;
 
-/** One amendment, to be applied or rejected by another user than who asked for it. */
 export function AmendmentDrawer(open: OpenReview<Schemas.Amendment>) {
   const { t } = useTranslation('emergency');
   const review = useDetail(open, amendmentQuery, ({ amendment }) => amendment);

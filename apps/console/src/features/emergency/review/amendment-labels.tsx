@@ -29,7 +29,7 @@ export function useAmendmentLabels() {
 
 type Values = Schemas.AmendedFields;
 
-/** The figures that an amendment may change, the one that counts most first. */
+/** The one that counts most first. */
 const figures = [
   'amount',
   'profit',

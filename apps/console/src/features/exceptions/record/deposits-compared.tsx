@@ -12,7 +12,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { list } from '../exception-list.ts';
 import { recordLinks } from './drill-through.ts';
 
-/** The deposits with these order numbers, in their order. */
 function depositsQuery(sdk: Sdk, orderNos: readonly string[], fake: boolean) {
   const read = async (orderNo: string, signal: AbortSignal) => {
     const query = { q: orderNo, ...(fake && { fake }) };
@@ -26,10 +25,8 @@ function depositsQuery(sdk: Sdk, orderNos: readonly string[], fake: boolean) {
   });
 }
 
-/** How many fit beside each other: all of them are linked below. */
 const shownMax = 4;
 
-/** The deposits of an exception side by side; nothing for another exception, or without access to deposits. */
 export function DepositsCompared({ exception }: { exception: Schemas.DataException }) {
   const { t } = useTranslation('exception');
   const permitted = usePermittedPaths();

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** A page that shows a record of an exception, and how the record is called. */
 export type RecordLink = { label: string; to: string; search: Record<string, unknown> };
 
 type Found = Pick<Schemas.DataException, 'subject' | 'client' | 'found'>;
@@ -8,10 +7,7 @@ type Found = Pick<Schemas.DataException, 'subject' | 'client' | 'found'>;
 /** The lists of robots are apart from those of clients. */
 const robots = (client: Found['client']) => (client?.fake ? { fake: true } : {});
 
-/**
- * The records that an exception is about, each with the page that shows it. Accounts and clients have none: the
- * client's drawer opens over any page.
- */
+/** Accounts and clients have none: the client's drawer opens over any page. */
 export function recordLinks({ subject, client, found }: Found): RecordLink[] {
   const { type, id, name, kind } = subject;
   if (type === 'product' && kind !== null) {

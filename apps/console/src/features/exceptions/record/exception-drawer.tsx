@@ -81,7 +81,6 @@ const ResolveForm = lazyOverlay(
   ['form'],
 );
 
-/** Opens the form with which an exception is resolved. */
 function ResolveButton({
   exception,
   onResolved,
@@ -129,7 +128,6 @@ const WorkLine = lazyPart(
   ['work'],
 );
 
-/** One data exception: what was expected, what was found, and what became of it. */
 export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
   const { t } = useTranslation('exception');
   const { exact } = useTime();

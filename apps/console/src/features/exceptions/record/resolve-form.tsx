@@ -6,7 +6,6 @@ import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { resolveException } from '../exception-calls.ts';
 import { useCheckLabel } from '../use-check-label.ts';
 
-/** Resolves an exception with a note that says what it was and what was done. */
 export function ResolveForm({
   exception,
   onResolved,

@@ -30,13 +30,11 @@ export function useWeekdayNames(style: 'short' | 'long' = 'short'): Record<Weekd
   }, [locale, style]);
 }
 
-/** The trading days of a month, and its holidays by name below. */
 export function MonthCalendar({
   market,
   heading: Heading,
 }: {
   market: MarketCalendar;
-  /** The level below the heading that it is under. */
   heading: 'h3' | 'h4';
 }) {
   const { t } = useTranslation('market');
@@ -151,7 +149,6 @@ function HolidayLine({ holiday }: { holiday: Schemas.MarketHoliday }) {
   );
 }
 
-/** On which days of the week the market trades: one at least. */
 export function TradingDayFields({ control }: { control: Control<MarketDraft> }) {
   const { t } = useTranslation('market');
   const { error } = useRuledField({

@@ -22,7 +22,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Which day it is on the market: not the day of the user who looks at it. */
+/** Not the day of the user who looks at it. */
 export function todayAt(timezone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
@@ -33,7 +33,6 @@ export function todayAt(timezone: string, now: Date): string {
   return parts.format(now);
 }
 
-/** The next holiday from today on, undefined if none is known. */
 export function nextHoliday(
   { timezone, holidays }: Pick<MarketCalendar, 'timezone' | 'holidays'>,
   now: Date,
@@ -63,7 +62,7 @@ export function monthAfter(month: string, months: number): string {
 
 type Span = Schemas.TradingHours;
 
-/** Line number, counted from 1, and its error. */
+/** Lines are counted from 1. */
 type LineFault = { line: number; fault: 'date' | 'taken' | 'name' | 'hours' };
 
 const spanText = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
@@ -83,14 +82,13 @@ export function writeHours(hours: readonly Span[]): string {
   return hours.map(({ from, to }) => `${from}-${to}`).join(' ');
 }
 
-/** The same for people to read. */
 export function writtenHours(hours: readonly Span[]): string {
   return hours.map(({ from, to }) => `${from}–${to}`).join(' ');
 }
 
 /**
- * Parses holidays, one per line: a date, a name and, for a shortened session, its hours at the end. Order is
- * free. Returns the first invalid line.
+ * Takes one per line: a date, a name and, for a shortened session, its hours at the end. Returns the first invalid
+ * line.
  */
 export function readHolidays(text: string): Schemas.MarketHoliday[] | LineFault {
   const holidays = new Map<string, Schemas.MarketHoliday>();

@@ -6,7 +6,7 @@ import { readHolidays, readHours, writeHolidays, writeHours } from './market-day
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A market as it is typed: hours in a line, holidays a line each. */
+/** Hours are one line, holidays a line each. */
 export type MarketDraft = {
   code: string;
   name_zh: string;
@@ -42,7 +42,7 @@ export function toMarketDraft(market: Schemas.Exchange | null): MarketDraft {
 export const daysOf = ({ days }: Pick<MarketDraft, 'days'>): Weekday[] =>
   weekdays.filter((day) => days[`d${day}`]);
 
-/** Null as long as something in it cannot be read, which the form reports at its field. */
+/** Null as long as a field cannot be read. */
 export function toMarket(draft: MarketDraft): Schemas.ExchangeCreate | null {
   const hours = readHours(draft.hours);
   const holidays = readHolidays(draft.holidays);

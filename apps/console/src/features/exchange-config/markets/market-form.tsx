@@ -14,7 +14,6 @@ import { MonthCalendar, TradingDayFields, useWeekdayNames } from './market-calen
 import { readHolidays, readHours } from './market-days.ts';
 import { daysOf, type MarketDraft, saveMarket, toMarket, toMarketDraft } from './market-draft.ts';
 
-/** The calendar as it would be, as long as the holidays can be read. */
 export function CalendarPreview({ control }: { control: Control<MarketDraft> }) {
   // Every field has a default, so that none is missing.
   const draft = useWatch({ control }) as MarketDraft;
@@ -36,7 +35,6 @@ const options = currencies.map((value) => ({ value, label: value }));
 const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 const codePattern = /^[A-Z0-9]{2,12}$/;
 
-/** A new market, or the one that is given. */
 export function MarketForm({
   market,
   onClose,

@@ -14,7 +14,6 @@ const looks = {
   ended: { tone: 'warning', icon: CircleOff },
 } as const;
 
-/** Whether a quotation holds now. */
 export function QuotationStatus({ status }: { status: Schemas.QuotationStatus }) {
   const { t } = useTranslation('quotation');
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;

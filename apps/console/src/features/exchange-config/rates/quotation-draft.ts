@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { recordWrite } from '#/business/record/record-write.ts';
 
-/** A quotation as it is typed; without an end it holds until it is replaced. */
+/** Without an end it holds until it is replaced. */
 export type QuotationDraft = {
   primary: string;
   secondary: string;
@@ -31,13 +31,13 @@ export const toQuotation = (draft: QuotationDraft): Schemas.QuotationCreate => (
 
 const number = /^\d+(\.\d+)?$/;
 
-/** Rate that would be booked: `mid` less `spread`; null while either is no number. */
+/** `mid` less `spread`; null while either is no number. */
 export function finalRate({ mid, spread }: Pick<QuotationDraft, 'mid' | 'spread'>): string | null {
   if (!number.test(mid) || !number.test(spread)) return null;
   return new Big(mid).minus(spread).toFixed();
 }
 
-/** How far the booked rate would move from the present one, in per cent with two decimals and a sign. */
+/** In per cent, with two decimals and a sign. */
 export function moveInPercent(from: string, to: string): string {
   const moved = new Big(to).minus(from).div(from).times(100);
   return `${moved.gt(0) ? '+' : ''}${moved.toFixed(2)}`;

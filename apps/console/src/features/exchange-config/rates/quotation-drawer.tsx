@@ -64,7 +64,6 @@ function QuotationActions({ quotation }: { quotation: Schemas.Quotation }) {
 /** As many as one page of the server holds; the newest ones. */
 const shownMax = 60;
 
-/** The booked rates of a pair, one after the other. */
 function RateChart({
   quotation: { primary, secondary },
 }: {

@@ -25,7 +25,6 @@ import {
 const options = currencies.map((value) => ({ value, label: value }));
 const rateDecimals = 10;
 
-/** Proposes a rate for a pair that has none, or another one in the place of the present one. */
 export function QuotationForm({
   quotation,
   onClose,
@@ -126,7 +125,6 @@ export function QuotationForm({
   );
 }
 
-/** The rate that would be booked, and how far it is from the present one. */
 function Booked({
   control,
   before,

@@ -9,7 +9,7 @@ import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ageOn, hasExpired, isBornAs, isSameName, useToday } from './person-checks.ts';
 
-/** The whole number of the document; the audit log says who asked for it. */
+/** The audit log says who asked for it. */
 async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
   const params = { path: { id } };
   return unwrap(await sdk.POST('/identify/admin/v1/reveal/{id}', { params })).id_no;
@@ -20,11 +20,9 @@ export type IdentityFactsProps = {
   said: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;
-  /** Other clients with the same document. */
   duplicates: readonly Schemas.DuplicateKyc[];
 };
 
-/** Compares a document with the account, other clients, its own number and today. */
 function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const today = useToday();
@@ -57,7 +55,6 @@ function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFac
   };
 }
 
-/** Identity as the documents give it, each compared with what it has to agree with. */
 export function IdentityFacts(props: IdentityFactsProps) {
   const { kyc, said, isPresent } = props;
   const { t } = useTranslation('kyc');

@@ -9,12 +9,10 @@ import { KycStatus } from '../kyc-status.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons, useNeighbours } from './neighbours.tsx';
 
-/** The neighbours in the list of identity checks. */
 function ListNeighbours() {
   return <NeighbourButtons {...useNeighbours()} />;
 }
 
-/** An identity check under review: the documents on the left, the person on the right. */
 export function KycDrawer(open: OpenReview<Schemas.Kyc>) {
   const { t } = useTranslation('kyc');
   // The pictures are not read ahead: each view of one is an entry of the audit log.

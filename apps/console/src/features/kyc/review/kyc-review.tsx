@@ -23,7 +23,6 @@ import { DocumentPane } from '../viewer/document-viewer.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { useKycLabels } from './use-kyc-labels.ts';
 
-/** Other clients who show the same document, for all one can see. */
 function Duplicates({
   duplicates,
   onOpen,
@@ -65,7 +64,6 @@ function Duplicates({
   );
 }
 
-/** Fills in for the client what is missing, or corrects what waits; what is approved stays. */
 function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit['act']) => void }) {
   const { t } = useTranslation('kyc');
   const actions = actionsIn(identityStates, kyc.status);
@@ -80,7 +78,6 @@ function SubmitButton({ kyc, onFill }: { kyc: Schemas.Kyc; onFill: (act: Submit[
   );
 }
 
-/** Comes when something is to be filled in. */
 const KycForm = lazyPart(async () => (await import('../submit/kyc-form.tsx')).KycForm);
 
 type KycReviewProps = {
@@ -89,7 +86,6 @@ type KycReviewProps = {
   review: Review;
 };
 
-/** Two panes beside each other, or one below the other; the decision stays visible. */
 export function KycReview({ detail, onOpen, review }: KycReviewProps) {
   const { t } = useTranslation('kyc');
   const { notices, entriesLink, ...decided } = review;
@@ -98,7 +94,6 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
   const { labelsOf, successMessage } = useKycLabels();
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
-  /** The form that replaces the facts while they are filled in or corrected; the document stays visible. */
   const [filling, setFilling] = useState<Submit['act'] | null>(null);
   const pane = useRef<HTMLDivElement>(null);
   const leaveForm = useRef(false);

@@ -13,12 +13,10 @@ import { type ShortcutLabel, useShortcuts } from '#/ui/controls/use-shortcuts.ts
 import { type KycSearch, list as kycList } from '../kyc-list.ts';
 
 export type Sight = {
-  /** The records of the current page, in their order. */
   ids: readonly string[];
   openId: string | undefined;
   page: number;
   size: number;
-  /** On all pages. */
   total: number;
 };
 
@@ -38,14 +36,13 @@ export function neighbourOf(
   return page * size < total ? { page: page + 1 } : null;
 }
 
-/** Its position among all of them, from 1; null if it is not on the page. */
+/** From 1; null if it is not on the page. */
 export function positionOf({ ids, openId, page, size }: Omit<Sight, 'total'>): number | null {
   const at = openId === undefined ? -1 : ids.indexOf(openId);
   return at === -1 ? null : (page - 1) * size + at + 1;
 }
 
 type Neighbours = {
-  /** Undefined if there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   position: { at: number; total: number } | null;
@@ -53,7 +50,6 @@ type Neighbours = {
   turning: boolean;
 };
 
-/** The records before and after the one that is open, over the ends of the page. */
 export function useNeighbours(): Neighbours {
   const [search, onSearchChange] = useListAddress(kycList.readSearch);
   const sdk = useSdk();
@@ -66,7 +62,6 @@ export function useNeighbours(): Neighbours {
   useEffect(() => {
     latest.current = search;
     return () => {
-      // The check has been closed.
       latest.current = undefined;
     };
   }, [search]);
@@ -114,7 +109,6 @@ export function useNeighbours(): Neighbours {
 const nextLabels: ShortcutLabel = 'review.next';
 const previousLabels: ShortcutLabel = 'review.previous';
 
-/** To the record before and after this one, and which of how many it is. At an end there is no button. */
 export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neighbours) {
   const { t } = useTranslation('kyc');
   useShortcuts({

@@ -12,13 +12,13 @@ export function hasExpired(idExpiry: string | null, today: string): boolean {
   return idExpiry !== null && idExpiry < today;
 }
 
-/** Whether the number of a Chinese identity card has this date of birth; undefined for other numbers. */
+/** Undefined for numbers other than those of Chinese identity cards. */
 export function isBornAs(idNo: string, birthDate: string): boolean | undefined {
   const [, digits] = /^\d{6}((?:19|20)\d{6})\d{3}[\dX]$/.exec(idNo) ?? [];
   return digits === undefined ? undefined : digits === birthDate.replaceAll('-', '');
 }
 
-/** Whether two names are the same but for blanks, marks and the size of letters. */
+/** Ignores blanks, marks and the size of letters. */
 export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) =>
     name
@@ -28,7 +28,7 @@ export function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** The day that it is in the configured time zone, as `2026-11-21`. */
+/** In the configured time zone, as `2026-11-21`. */
 export function useToday(): string {
   return today(useSettings().timezone);
 }

@@ -16,7 +16,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { useDocumentName } from '../viewer/document-name.ts';
 import { IdentityFacts } from './identity-facts.tsx';
 
-/** From what is said to the documents that prove it. */
 function EvidenceButtons({
   documents,
   shownId,
@@ -46,7 +45,6 @@ function EvidenceButtons({
   );
 }
 
-/** Events of all attempts. */
 function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation(['kyc', 'kit']);
   const { exact } = useTime();
@@ -67,7 +65,6 @@ function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
   );
 }
 
-/** Whose it is, who brought it, and what was decided. */
 function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('kyc');
   const { dateTime } = useTime();
@@ -108,7 +105,7 @@ function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
 
 type PersonPaneProps = {
   detail: Schemas.KycDetail;
-  /** The shown attempt; undefined before the first. */
+  /** Undefined before the first. */
   attempt: Schemas.KycAttempt | undefined;
   onAttempt: (attemptNo: number) => void;
   shownId: string | undefined;

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-/** Effects and messages of the decisions about an identity check. */
 export function useKycLabels() {
   const { t } = useTranslation(['kyc', 'decision']);
   const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({

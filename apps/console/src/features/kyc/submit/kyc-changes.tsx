@@ -18,7 +18,6 @@ const textFields = [
   'remark',
 ] as const satisfies readonly (keyof KycDraft & keyof Schemas.Kyc)[];
 
-/** One field that will no longer be what it was; null for nothing. */
 type KycChange =
   | {
       field: (typeof textFields)[number] | 'nationality' | 'id_no';
@@ -27,7 +26,6 @@ type KycChange =
     }
   | { field: Slot; before: boolean };
 
-/** Changes that saving would make to the record. */
 export function changesOf(kyc: Schemas.Kyc, draft: KycDraft): KycChange[] {
   const texts = textFields.flatMap((field): KycChange[] => {
     const after = draft[field].trim() || null;
@@ -57,7 +55,6 @@ export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   return (
     <section
       aria-labelledby={headingId}
-      // Visible before it is saved, however long the form is.
       className="sticky -bottom-4 -mx-5 -mb-4 max-h-40 overflow-y-auto border-t border-line bg-surface px-5 py-3"
     >
       <h3 id={headingId} className="mb-2 font-medium">

@@ -2,11 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 
-/** The pictures that a form asks for, one of each. */
 export const slots = ['front', 'back', 'selfie', 'proof_of_address'] as const;
 export type Slot = (typeof slots)[number];
 
-/** Values of the form. A null picture leaves a stored picture as it is. */
+/** A null picture leaves a stored picture as it is. */
 export type KycDraft = {
   level: string;
   full_name: string;
@@ -29,12 +28,10 @@ function slotOf({ type, side }: Document): Slot {
 
 const isIdSide = (slot: Slot) => slot === 'front' || slot === 'back';
 
-/** Whether a paper of this kind has that picture. */
 export function hasSlot(slot: Slot, idType: string): boolean {
   return slot !== 'back' || idType !== 'passport';
 }
 
-/** The picture that is there already for this place, if any. */
 export function keptDocument(
   documents: readonly Schemas.KycDocument[],
   slot: Slot,
@@ -42,7 +39,7 @@ export function keptDocument(
   return documents.find((document) => slotOf(document) === slot);
 }
 
-/** Initial values of the form, from the record. The number is never prefilled. */
+/** The number is never prefilled. */
 export function draftOf(kyc: Schemas.Kyc, countryName: (code: string) => string): KycDraft {
   const { nationality: code } = kyc;
   return {
@@ -63,7 +60,6 @@ export function draftOf(kyc: Schemas.Kyc, countryName: (code: string) => string)
   };
 }
 
-/** The documents behind a draft: what was uploaded now, otherwise what is there already. */
 function toDocuments(
   idType: Schemas.IdType,
   kept: readonly Schemas.KycDocument[],
@@ -86,7 +82,7 @@ function toDocuments(
     });
 }
 
-/** The request behind a draft; null if its level, type or country is none of the contract's. */
+/** Null if its level, type or country is none of the contract's. */
 export function toCorrection(
   draft: KycDraft,
   kyc: Pick<Schemas.Kyc, 'version' | 'documents'>,

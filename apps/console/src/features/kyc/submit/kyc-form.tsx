@@ -130,7 +130,6 @@ function KycFields({ form, act }: { form: UseFormReturn<KycDraft>; act: Submit['
   );
 }
 
-/** The pictures, one of each. What is there already stays unless another is chosen. */
 function PictureFields({ form, kyc }: { form: UseFormReturn<KycDraft>; kyc: Schemas.Kyc }) {
   const { t } = useTranslation('kyc');
   const idType = useWatch({ control: form.control, name: 'id_type' });
@@ -171,7 +170,7 @@ const fields = [
   ...slots,
 ] as const satisfies readonly (keyof KycDraft)[];
 
-/** The ids of the chosen pictures; null if an upload failed. */
+/** Null if an upload failed. */
 async function picturesOf(form: UseFormReturn<KycDraft>) {
   const ids: Partial<Record<Slot, string>> = {};
   for (const slot of slots) {
@@ -187,7 +186,6 @@ export type KycFormProps = {
   act: Submit['act'];
   kyc: Schemas.Kyc;
   onClose: () => void;
-  /** By default in the place of the facts that it changes. */
   surface?: typeof FormPane | typeof FormDrawer;
 };
 
@@ -215,7 +213,6 @@ export function KycForm({
     const body = ids && toCorrection(values, kyc, ids);
     if (body === null) return null;
     if (act === 'correct') return { act, kyc, body };
-    // The field asks for it if nothing is there yet.
     return { act, kyc, body: { ...body, id_no: values.id_no.trim() } };
   };
 

@@ -9,7 +9,6 @@ import { DrawerSurface } from '#/ui/form/overlay/drawer-surface.tsx';
 import { FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
 import { KycForm } from './kyc-form.tsx';
 
-/** Submits an identity check for a client whose drawer is open. */
 export function SubmitIdentity({
   client,
   onClose,

@@ -6,7 +6,6 @@ export type Submit =
   | { act: 'fill'; kyc: Schemas.Kyc; body: Schemas.KycFill }
   | { act: 'correct'; kyc: Schemas.Kyc; body: Schemas.KycCorrection };
 
-/** Submits or corrects an identity check. */
 export const submitKyc = recordWrite({
   topics: ['kyc', 'client'],
   write: (sdk, { act, kyc: { id, client }, body }: Submit) =>

@@ -14,7 +14,6 @@ import { useDocumentName } from './document-name.ts';
 import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
 import { useViewerKeys, ViewerToolbar } from './viewer-toolbar.tsx';
 
-/** The picture as it is zoomed, moved and turned. */
 function PictureFrame({
   src,
   alt,
@@ -60,7 +59,7 @@ function PictureFrame({
   );
 }
 
-/** A picture. Each time that it is asked for is written to the audit log: none is prefetched. */
+/** Each view is an entry of the audit log: none is prefetched. */
 const documentQuery = (sdk: Sdk, kycId: string, document: Schemas.KycDocument) =>
   fileQuery(['kyc document', kycId, document.id], document, async (as) => {
     const params = { path: { id: kycId, documentId: document.id } };
@@ -76,7 +75,6 @@ type DocumentViewerProps = {
   onNext: () => void;
 };
 
-/** One document, to be read closely. */
 function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerProps) {
   const { t } = useTranslation('kyc');
   const query = useQuery(documentQuery(useSdk(), kycId, document));
@@ -117,7 +115,6 @@ function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerP
           <span ref={link}>
             <WindowLink href={url}>
               <ExternalLink aria-hidden="true" />
-              {/* Beside the tools there is room for its labels on a wide screen only. */}
               <span className="max-sm:sr-only">{t('viewer.window')}</span>
             </WindowLink>
           </span>
@@ -142,7 +139,6 @@ type DocumentPaneProps = {
   onShow: (id: string) => void;
 };
 
-/** The documents of one attempt: one shown, and the way to the others. */
 export function DocumentPane({ kycId, documents, shownId, onShow }: DocumentPaneProps) {
   const { t } = useTranslation('kyc');
   const nameOf = useDocumentName();

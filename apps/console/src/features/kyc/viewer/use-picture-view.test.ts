@@ -3,7 +3,6 @@ import { fitted, kept, moved, scaleMax, scaleMin, turned, zoomed } from './use-p
 
 const frame = { width: 400, height: 300 };
 
-/** The point of the picture that lies under a point of the frame. */
 const under = (view: { scale: number; x: number; y: number }, at: { x: number; y: number }) => ({
   x: (at.x - view.x) / view.scale,
   y: (at.y - view.y) / view.scale,

@@ -11,21 +11,19 @@ import {
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** How a picture lies in its frame: how large, and how far its middle is from the frame's, in pixels. */
+/** The point is how far its middle is from the frame's, in pixels. */
 type PictureView = { scale: number } & Point;
 
 export const scaleMin = 0.1;
 export const scaleMax = 8;
 export const zoomStep = 1.25;
-/** How far one press of an arrow key moves it, in pixels. */
+/** In pixels. */
 export const panStep = 60;
 
-/** The room that a picture takes after so many quarter turns, either way. */
 export function turned({ width, height }: Size, quarters: number): Size {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The whole picture visible, in the middle. A small one is enlarged up to twice its size. */
 export function fitted(picture: Size, frame: Size): PictureView {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height, 2);
   return { scale: Math.max(scaleMin, scale), x: 0, y: 0 };
@@ -44,7 +42,7 @@ export function kept(view: PictureView, picture: Size, frame: Size): PictureView
   };
 }
 
-/** Larger or smaller, with what is under `at` staying there; `at` is from the middle of the frame. */
+/** Measured from the middle of the frame, `at` stays in its place. */
 export function zoomed(view: PictureView, factor: number, at: Point): PictureView {
   const scale = Math.min(scaleMax, Math.max(scaleMin, view.scale * factor));
   const grown = scale / view.scale;
@@ -55,7 +53,6 @@ export function moved(view: PictureView, by: Point): PictureView {
   return { ...view, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** Around a fitted picture, so that its edges can be seen. */
 const margin = 16;
 
 const withMargin = ({ width, height }: Size): Size => ({
@@ -65,7 +62,6 @@ const withMargin = ({ width, height }: Size): Size => ({
 
 const middle: Point = { x: 0, y: 0 };
 
-/** A picture in its frame, and what can be done to it. */
 export function usePictureView() {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size | null>(null);
@@ -96,7 +92,6 @@ export function usePictureView() {
   };
   return {
     frame,
-    /** The ref of the frame. */
     attach,
     natural,
     quarters,
@@ -119,7 +114,6 @@ type Place = { x: number; y: number };
 const wheelNotch = 100;
 const notchFactor = 1.2;
 
-/** A place in the window, from the middle of the frame. */
 function fromMiddle(frame: HTMLElement, { x, y }: Place): Place {
   const box = frame.getBoundingClientRect();
   return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
@@ -131,7 +125,7 @@ const halfway = (one: Place, other: Place) => ({
   y: (one.y + other.y) / 2,
 });
 
-/** The wheel zooms to the pointer; React's own listener could not keep the page from scrolling. */
+/** React's own wheel listener could not keep the page from scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, zoom: PictureControls['zoom']) {
   const latest = useRef(zoom);
   useLayoutEffect(() => {
@@ -153,7 +147,6 @@ function useWheel(frame: RefObject<HTMLElement | null>, zoom: PictureControls['z
   }, [frame]);
 }
 
-/** One finger or the mouse drags the picture, two fingers pinch it, the wheel zooms. */
 export function usePointers({ frame, zoom, pan }: PictureControls) {
   useWheel(frame, zoom);
   const down = useRef(new Map<number, Place>());

@@ -5,7 +5,6 @@ import { IconButton } from '#/core/ui/icon-button.tsx';
 import { type Shortcuts, useShortcuts } from '#/ui/controls/use-shortcuts.ts';
 import { type PictureControls, panStep, zoomStep } from './use-picture-view.ts';
 
-/** The same as the keys, for the mouse and the thumb. */
 export function ViewerToolbar({
   controls: { view, isFitted, zoom, fit, turn },
   children,
@@ -69,7 +68,6 @@ function isForViewer(event: KeyboardEvent): boolean {
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
-/** Arrow keys go from picture to picture, with Shift they move it; the rest are keys of the page. */
 export function useViewerKeys({ controls, onPrevious, onNext, onOpenWindow }: ViewerKeys): void {
   const { zoom, turn, fit, pan } = controls;
   const bigger = { labelKey: 'viewer.zoomIn', run: () => zoom(zoomStep) } as const;

@@ -3,7 +3,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 
-/** A debt at some moment. Null if that part cannot be there. */
+/** Null if that part cannot be there. */
 export type DebtColumn = {
   label: string;
   fine: string | null;
@@ -13,7 +13,6 @@ export type DebtColumn = {
 };
 
 export type DebtTableProps = {
-  /** Caption for screen readers. */
   caption: string;
   currency: string;
   columns: readonly DebtColumn[];

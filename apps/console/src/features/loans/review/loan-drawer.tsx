@@ -59,13 +59,11 @@ function useLoanLabels() {
   return { labelsOf, successMessage };
 }
 
-/** Comes with its labels when a loan is to be repaid. */
 const RepayForm = lazyOverlay(
   async () => (await import('../repay-form.tsx')).RepayForm,
   ['form', 'decision', 'funds'],
 );
 
-/** The button that opens the form. */
 function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {
   const { t } = useTranslation('loan');
   const [open, setOpen] = useState(false);

@@ -67,7 +67,6 @@ function LoanFacts({ record, loan }: { record: Schemas.Overdrawn; loan: Schemas.
   return <Facts facts={facts} />;
 }
 
-/** All that a decision or a repayment needs, in the order in which it is looked at. */
 export function LoanReview({ detail }: { detail: Schemas.OverdrawnDetail }) {
   const { t } = useTranslation('loan');
   const { record, payments, history } = detail;

@@ -61,7 +61,6 @@ export function LoanSchedule({
 
 const parts = ['amount', 'fine', 'interest', 'principal'] as const;
 
-/** Every payment, and what it went to. Amounts are in the loan's currency. */
 export function LoanPayments({
   client,
   payments,

@@ -14,7 +14,6 @@ import { orderSteps } from '../order-steps.ts';
 import { type BulkStep, BulkStepDialog, bulkSteps, rowsFor } from './bulk-step-dialog.tsx';
 import { ConfirmSales, proposedSales } from './confirm-sales.tsx';
 
-/** The steps that can be taken with the selected orders, as far as the server lets the user with each. */
 function BulkSteps({ kind, rows, clear }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
   // As they were when the question came up: what changes behind it is refused, not taken further unseen.

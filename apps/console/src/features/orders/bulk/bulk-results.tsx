@@ -15,7 +15,6 @@ export type BulkValues = {
   settle_at: string;
 };
 
-/** The result of each order, which one return on the cost can fill in. */
 export function BulkResults({
   control,
   rows,

@@ -19,11 +19,10 @@ import { payoutOf } from '../order-in-status.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 import { BulkResults, type BulkValues } from './bulk-results.tsx';
 
-/** Bulk actions on orders. */
 export const bulkSteps = ['pay', 'sell', 'redeem', 'clear', 'complete'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** Orders with which the user may take this step now. At one price, only those of one product are sold. */
+/** At one price, only orders of one product are sold. */
 export function rowsFor(
   step: BulkStep,
   kind: OrderKind,
@@ -37,7 +36,7 @@ export function rowsFor(
 
 const isSoldByResult = ({ kind }: Schemas.Trade) => orderKinds[kind].saleBy === 'profit';
 
-/** Payout of a sale at the figures that are typed; null while they are incomplete. */
+/** Null while the figures are incomplete. */
 function payoutAt(trade: Schemas.Trade, { price, profits }: BulkValues): string | null {
   const result = isSoldByResult(trade)
     ? saleWithProfit(trade, profits[trade.id] ?? '')
@@ -62,7 +61,6 @@ export const noFigures: BulkValues = {
   ...{ price: '', percent: '', profits: {}, remark: '', settle_at: '' },
 };
 
-/** The request of a run; each order in the version that the user saw. */
 export function requestOf(
   step: BulkStep,
   rows: readonly Schemas.Trade[],
@@ -90,10 +88,9 @@ export function requestOf(
   return { operation: 'payTrade', ...kind, body: {}, items: paid };
 }
 
-/** Minimum length of a remark that counts as evidence. */
 const evidenceMin = 10;
 
-/** Sum of the units to redeem, if all are of one fund: a unit of another is worth something else. */
+/** Only of one fund: a unit of another is worth something else. */
 export function unitsOf(orders: readonly Schemas.Trade[]): string[] {
   const isOne = new Set(orders.map(({ product }) => product.id)).size === 1;
   const units = orders.map(({ allotted_qty: held }) => held ?? '0');
@@ -101,7 +98,7 @@ export function unitsOf(orders: readonly Schemas.Trade[]): string[] {
   return isOne ? [sum] : [];
 }
 
-/** The market of all these orders; null if they have none, or several. */
+/** Null if they have none, or several. */
 export function sharedMarket(orders: readonly Schemas.Trade[]): string | null {
   const [first, ...others] = new Set(orders.map(({ market }) => market));
   return others.length > 0 ? null : (first ?? null);
@@ -110,13 +107,11 @@ export function sharedMarket(orders: readonly Schemas.Trade[]): string | null {
 type BulkStepProps = {
   step: BulkStep;
   rows: readonly Schemas.Trade[];
-  /** How many are selected. */
   all: number;
   onBegun: () => void;
   onClose: () => void;
 };
 
-/** Says what a step does with many orders, and asks for what it takes, before it is taken. */
 export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: BulkStepProps) {
   const { sumLabels } = useSumLabels();
   const { amount } = useMoney();

@@ -11,10 +11,8 @@ import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { useKindLabels } from '../kind-labels.ts';
 import type { OrderKind } from '../order-kinds.ts';
 
-/** A holding whose sale one person has proposed, with the proposal. */
 type ProposedSale = { order: Schemas.Trade; proposal: Schemas.WaitingProposal };
 
-/** The sales that wait for a user other than the caller. */
 export function proposedSales(orders: readonly Schemas.Trade[]): readonly ProposedSale[] {
   return orders.flatMap((order) => {
     const proposal = order.decision.second_person?.waiting;
@@ -27,7 +25,6 @@ export function proposedSales(orders: readonly Schemas.Trade[]): readonly Propos
 export const proposedProfit = ({ proposal }: ProposedSale): string | null =>
   proposal.changes.find(({ field }) => field === 'profit')?.after ?? null;
 
-/** Confirms proposed sales on the server one by one, each in the version that the user saw. */
 function useConfirmSales() {
   const start = useBulkStart();
   return (sales: readonly ProposedSale[]) =>
@@ -40,10 +37,8 @@ function useConfirmSales() {
     );
 }
 
-/** How many are named one by one; the report names all. */
 const namedMax = 50;
 
-/** Confirms the proposed sales among the selected orders, as the second person. */
 export function ConfirmSales({
   kind,
   rows,

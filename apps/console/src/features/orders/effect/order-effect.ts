@@ -48,7 +48,6 @@ export function afterApproval(
   };
 }
 
-/** The account once the order is released: all that is frozen for it is available again. */
 export function afterRelease({ frozen }: Pick<Order, 'frozen'>, account: Account): AccountAfter {
   return {
     balance: account.balance,
@@ -57,7 +56,7 @@ export function afterRelease({ frozen }: Pick<Order, 'frozen'>, account: Account
   };
 }
 
-/** The account after a payment: a part stays frozen on it; with the last part all of it is spent. */
+/** A part stays frozen on the account; with the last part all of it is spent. */
 export function afterPayment(order: Order, account: Account, amount: string): AccountAfter {
   const paid = plus(order.paid, amount);
   const available = minus(account.available, amount);
@@ -81,7 +80,7 @@ Share.strict = true;
 Share.DP = 10;
 Share.RM = Big.roundDown;
 
-/** Share of the amount that `part` of `whole` has, rounded down as the server does. */
+/** Rounded down, as the server does. */
 function shareOf(amount: string, part: string, whole: string): string {
   const exact = new Share(amount).times(part).div(whole).toFixed();
   return convert(exact, '1', amount);
@@ -89,7 +88,7 @@ function shareOf(amount: string, part: string, whole: string): string {
 
 const quantities = { pieces: /^\d+$/, units: /^\d+(\.\d{1,8})?$/ };
 
-/** The pieces to sell with their share of the cost, and what is left; null if all are sold, or none can be. */
+/** Null if all are sold, or none can be. */
 export function splitHolding(
   held: Held,
   typed: string,
@@ -106,13 +105,13 @@ export function splitHolding(
   };
 }
 
-/** At a price: quantity times price, rounded down, less what was paid. */
+/** Quantity times price, rounded down, less the sum paid. */
 export function saleAtPrice(held: Held, price: string): SaleResult | null {
   if (held.allotted_qty === null || !isNumber(price)) return null;
   return saleWithProfit(held, minus(convert(held.allotted_qty, price, held.paid), held.paid));
 }
 
-/** With a profit that is proposed; negative for a loss. */
+/** Negative for a loss. */
 export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): SaleResult | null {
   if (!isNumber(typed)) return null;
   const profit = plus(zeroLike(paid), typed);
@@ -120,7 +119,7 @@ export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): 
   return { profit, fee, payout: minus(plus(paid, profit), fee) };
 }
 
-/** Profit at a return on the cost, in per cent: rounded down, and a loss up. Null while it is no number. */
+/** In per cent: rounded down, and a loss up. Null while it is no number. */
 export function profitAtReturn({ paid }: Pick<Held, 'paid'>, percent: string): string | null {
   if (!isNumber(percent)) return null;
   const rate = new Share(percent).times('0.01').toFixed();
@@ -128,7 +127,6 @@ export function profitAtReturn({ paid }: Pick<Held, 'paid'>, percent: string): s
   return minus(zeroLike(paid), convertUp(paid, rate.slice(1), paid));
 }
 
-/** The account once so much has come in. */
 export function afterPayout(account: Account, payout: string): AccountAfter {
   return {
     balance: plus(account.balance, payout),
@@ -137,7 +135,6 @@ export function afterPayout(account: Account, payout: string): AccountAfter {
   };
 }
 
-/** Whether what is typed is a number already. */
 function isNumber(typed: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(typed);
 }

@@ -8,7 +8,6 @@ const EnterOrder = lazyOverlay(
   ['order-entry', 'order-review', 'form', 'funds'],
 );
 
-/** The button on the list of a kind that staff enter orders of. */
 export function EnterOrderButton({ kind }: { kind: OrderKind }) {
   const { t } = useTranslation('order');
   return (

@@ -17,7 +17,7 @@ import { askedOrder, blankOrder, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';
 
-/** With the user name, as clients may have the same name. */
+/** Clients may have the same name. */
 function namedInFull(client: Schemas.Client): ComboboxOption {
   const option = clientOption(client);
   return { ...option, label: `${option.label} · ${client.username}` };
@@ -25,12 +25,10 @@ function namedInFull(client: Schemas.Client): ComboboxOption {
 
 type EnterOrderProps = {
   kind: OrderKind;
-  /** The client that is filled in; another may be chosen. */
   client?: Schemas.Client;
   onClose: () => void;
 };
 
-/** Enters an order for a client, as on the telephone; another user approves it. */
 export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
   const { t } = useTranslation(['order-entry', 'order-review']);
   const sdk = useSdk();

@@ -5,7 +5,6 @@ import { orderKey } from '../order-keys.ts';
 
 type Kind = Schemas.TradeKind;
 
-/** The products that clients can order now. */
 export function offersQuery(sdk: Sdk, kind: Kind) {
   return queryOptions({
     queryKey: [...orderKey(kind), 'offers'],
@@ -16,7 +15,6 @@ export function offersQuery(sdk: Sdk, kind: Kind) {
   });
 }
 
-/** The figures of an order, refused as the order would be. */
 export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | null) {
   return queryOptions({
     queryKey: [...orderKey(kind), 'preview', asked],
@@ -32,7 +30,6 @@ export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | 
   });
 }
 
-/** Enters an order for a client, which waits for another user. */
 export const enterOrder = recordWrite({
   write: async (sdk, { kind, body }: { kind: Kind; body: Schemas.TradeCreate }, key) => {
     const params = { path: { kind }, header: { 'Idempotency-Key': key } };

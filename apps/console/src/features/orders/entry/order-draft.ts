@@ -26,7 +26,6 @@ export const blankOrder: OrderDraft = {
   remark: '',
 };
 
-/** The field that says how much is ordered. */
 export function sizeField(kind: OrderKind): 'quantity' | 'amount' | 'plan' {
   if (kind === 'subscribe') return 'plan';
   return orderKinds[kind].pieces ? 'quantity' : 'amount';
@@ -51,7 +50,7 @@ export function refusedFields(kind: OrderKind): Partial<Record<string, { field: 
   };
 }
 
-/** The order as it is asked for; null as long as it is not whole. */
+/** Null as long as the order is not whole. */
 export function askedOrder(
   kind: OrderKind,
   draft: OrderDraft,

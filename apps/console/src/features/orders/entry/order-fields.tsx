@@ -21,11 +21,10 @@ type OrderFieldsProps = {
   kind: OrderKind;
   form: UseFormReturn<OrderDraft>;
   offers: readonly Schemas.TradeOffer[];
-  /** Accounts of the client in the currency of the product; undefined until both are known. */
+  /** Undefined until client and product are known. */
   payers: readonly Schemas.Account[] | undefined;
 };
 
-/** The client, the product, the account, and how much is ordered. */
 export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
   const { t } = useTranslation('order-entry');
   const { dateTime } = useDeskTime();

@@ -11,7 +11,6 @@ import type { OrderKind } from '../order-kinds.ts';
 import { previewQuery } from './order-calls.ts';
 import { type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
 
-/** The figures of the order as the server computes them. */
 export function OrderPreview({
   kind,
   form,

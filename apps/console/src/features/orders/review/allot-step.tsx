@@ -18,7 +18,6 @@ import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
 import { type AllottedInput, type OrderReason, orderQuery } from '../order-calls.ts';
 import { OrderEffect } from './order-effect.tsx';
 
-/** Whether a whole number of pieces is a whole number of lots. */
 export function isWholeLots(quantity: string, lotSize: string): boolean {
   const lot = new Big(lotSize);
   return lot.lte(0) || new Big(quantity).mod(lot).eq(0);
@@ -26,7 +25,6 @@ export function isWholeLots(quantity: string, lotSize: string): boolean {
 
 const fields = ['allotted_qty'] as const;
 
-/** Asks how many of the pieces applied for are allotted, and shows what that does to the account. */
 export function AllotStep({
   record: trade,
   labels: { approve },

@@ -46,7 +46,6 @@ function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeD
   );
 }
 
-/** The picture or document that the result of a sale rests on. */
 function OrderEvidence({
   trade: { kind, id, order_no: orderNo },
   file,
@@ -86,7 +85,6 @@ export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {
   );
 }
 
-/** The order behind a sale that waits for its approver: evidence, payout and account after it, bounds, facts and history. */
 export function ProposedSale({ kind, id }: { kind: OrderKind; id: string }) {
   const { t } = useTranslation('order-review');
   const query = useQuery(orderQuery(useSdk(), kind, id));
@@ -127,7 +125,6 @@ function ProposedEffect({
 
 type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
 
-/** The drawer of the orders of one kind, as its list takes it. */
 export function orderDrawer(kind: OrderKind): ComponentType<OpenReview<Schemas.Trade>> {
   return (props) => <OrderDrawer {...props} kind={kind} />;
 }

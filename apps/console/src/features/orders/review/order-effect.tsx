@@ -10,11 +10,10 @@ type EffectProps = {
   of: Pick<Schemas.TradeDetail, 'account'> & { trade: Pick<Schemas.Trade, 'client'> };
   /** Null if nothing changes on it, or as long as it cannot be computed. */
   after: AccountAfter | null;
-  /** When that will be: over the new amounts. By default once the order is completed. */
+  /** By default once the order is completed. */
   later?: string;
 };
 
-/** The account before and after what is about to be done with an order, and what else that means. */
 export function OrderEffect({ children, ...effect }: EffectProps & { children?: ReactNode }) {
   const { t } = useTranslation('order-review');
   const headingId = useId();
@@ -32,7 +31,6 @@ export function OrderEffect({ children, ...effect }: EffectProps & { children?: 
   );
 }
 
-/** The table alone, for a section that has a heading of its own. */
 export function AccountTable({ of: { trade, account }, after, later }: EffectProps) {
   const { t } = useTranslation('order-review');
   return (

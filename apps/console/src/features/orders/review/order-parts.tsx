@@ -4,7 +4,6 @@ import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { ofKind, useKindLabels } from '../kind-labels.ts';
 
-/** The holding that a sold part comes from, and the parts that were sold out of a holding. */
 export function OrderParts({ detail: { trade, parent, parts } }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels(['order-review', 'order'], trade.kind);
   const { amount, money } = useMoney();

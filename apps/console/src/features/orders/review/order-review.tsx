@@ -18,7 +18,6 @@ import { priceDigits, quantityLabel } from '../order-kinds.ts';
 import { AccountTable } from './order-effect.tsx';
 import { SaleSigning } from './sale-signing.tsx';
 
-/** Bounds of the price or profit of a sale, its settlement date, and its approvers. */
 export function SaleBounds({
   detail: { trade, sale_signing: signing },
   sale,
@@ -122,13 +121,11 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
 const stillState = (status: Schemas.TradeStatus) =>
   status === 'awaiting' || status === 'holding' || status === 'released' ? status : 'completed';
 
-/** Whose order it is, what of, what it costs, and who has decided it. */
 export function OrderFacts({
   trade,
   confirmAt,
 }: {
   trade: Schemas.Trade;
-  /** By when a fund's order is to be confirmed. */
   confirmAt: string | null;
 }) {
   const { t } = useKindLabels(['order-review', 'order'], trade.kind);

@@ -13,7 +13,6 @@ import { afterApproval, afterRelease } from '../effect/order-effect.ts';
 import { ledgerRecord, ofKind, useKindLabels } from '../kind-labels.ts';
 import { orderSteps } from '../order-steps.ts';
 
-/** The steps that the user may take with the order now, each with its form. */
 export function StepButtons({ detail }: { detail: Schemas.TradeDetail }) {
   const { t } = useKindLabels('order-review', detail.trade.kind);
   const [open, setOpen] = useState<Schemas.TradeStep | null>(null);

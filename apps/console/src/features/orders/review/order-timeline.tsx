@@ -6,7 +6,6 @@ import { ledgerRecord, ofKind, useKindLabels } from '../kind-labels.ts';
 import { orderReasons, withdrawalReasons } from '../order-calls.ts';
 import { statusContext } from '../order-kinds.ts';
 
-/** Reasons to reject or cancel an order, and those for which the clock has ended a subscription. */
 const noteCodes = [
   ...orderReasons,
   ...withdrawalReasons,

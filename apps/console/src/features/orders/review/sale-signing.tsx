@@ -4,7 +4,6 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
-/** When a sale takes two people, and who may be the second. */
 export function SaleSigning({ kind, signing }: { kind: OrderKind; signing: Schemas.SecondPerson }) {
   const { t } = useTranslation(['order-review', 'two-people']);
   const { limit, approvers } = useTwoPeopleLabels();

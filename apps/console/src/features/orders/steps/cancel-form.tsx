@@ -5,7 +5,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { cancelSubscription } from '../order-calls.ts';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
-/** Stops the renewal of a subscription, which then ends with the period that is paid for. */
 export function CancelForm({ detail: { trade }, onClose }: StepFormProps) {
   const { t } = useTranslation('order-review');
   const { exact } = useTime();

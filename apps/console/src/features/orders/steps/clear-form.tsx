@@ -8,7 +8,6 @@ import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
-/** Says that the market owes the money of a sale, and when it is due to arrive. */
 export function ClearForm({ detail, onClose }: StepFormProps) {
   const { trade, account } = detail;
   const { t } = useTranslation('order-review');

@@ -9,7 +9,6 @@ import { payoutOf } from '../order-in-status.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
-/** Pays out what a sale made, or ends a subscription before its period is over. */
 export function CompleteForm({ detail, onClose }: StepFormProps) {
   const { trade, account } = detail;
   const { t } = useTranslation('order-review');

@@ -13,7 +13,6 @@ import { payOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
-/** Records that the client pays for an allotment, at once or in parts, from the money on the account. */
 export function PayForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation(['order-review', 'form']);
   const { money } = useMoney();

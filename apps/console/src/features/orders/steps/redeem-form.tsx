@@ -14,7 +14,6 @@ import { redeemOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
-/** Asks for the redemption of a fund holding or a part of it, at a value that is not known yet. */
 export function RedeemForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation('order-review');
   const { amount } = useMoney();

@@ -10,10 +10,8 @@ export type SaleDraft = {
   evidence: File | null;
 };
 
-/** Whether a part of a holding can be sold: of what is bought by the piece. */
 export const isSoldInParts = (kind: OrderKind): boolean => orderKinds[kind].pieces;
 
-/** The request to sell, with the figure that the kind is sold by. */
 export function toSale(
   kind: OrderKind,
   { quantity, price, profit, remark }: SaleDraft,

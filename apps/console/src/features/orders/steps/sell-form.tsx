@@ -28,7 +28,6 @@ import { SaleSigning } from '../review/sale-signing.tsx';
 import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
-/** Result and payout of a sale, and the account after it. */
 export function SaleEffect({
   detail,
   sold,
@@ -36,9 +35,7 @@ export function SaleEffect({
   result,
 }: {
   detail: Pick<Schemas.TradeDetail, 'trade' | 'account' | 'sale_signing'>;
-  /** The pieces to sell, with their cost. */
   sold: Pick<Schemas.Trade, 'paid'>;
-  /** The rest of the holding if a part is sold. */
   left: { quantity: string; paid: string } | null;
   /** Null as long as it cannot be computed. */
   result: SaleResult | null;
@@ -84,7 +81,6 @@ export function SaleEffect({
   );
 }
 
-/** The price of the sale or, for an unpriced product, what it made. */
 function SaleFigure({
   control,
   trade: { currency, kind },
@@ -137,7 +133,6 @@ function SaleFigure({
   );
 }
 
-/** Sells a holding at a price or, for an unpriced product, with a profit and its evidence. */
 export function SellForm({ detail, onClose }: StepFormProps) {
   const { amount, money } = useMoney();
   const { dateTime } = useTime();

@@ -13,11 +13,9 @@ type Props<Draft extends FieldValues, Intent, Answer> = Pick<
   'of' | 'cancel' | 'onClose' | 'children'
 > & {
   trade: Schemas.Trade;
-  /** Names its labels: the step, or how a subscription takes it. */
   step: StepName | 'end';
 };
 
-/** The form of one step of an order, which names the order and its client. */
 export function StepForm<Draft extends FieldValues, Intent, Answer>({
   trade: { order_no: orderNo, client, acc_no: accNo },
   step,
@@ -36,7 +34,7 @@ export function StepForm<Draft extends FieldValues, Intent, Answer>({
   );
 }
 
-/** A holding and its cost, before and after a part of it is sold; empty if all of it is. */
+/** Empty if all of it is sold. */
 export function usePartFacts(
   step: 'sell' | 'redeem',
   { allotted_qty: held, paid, currency }: Pick<Schemas.Trade, 'allotted_qty' | 'paid' | 'currency'>,

@@ -10,7 +10,6 @@ import { withdrawalReasons, withdrawOrder } from '../order-calls.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
-/** Cancels an order that waits, for the client or because it was a mistake. */
 export function WithdrawForm({ detail, onClose }: StepFormProps) {
   const { t } = useTranslation(['order-review', 'decision']);
   const { trade, account } = detail;

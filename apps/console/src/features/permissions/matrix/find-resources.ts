@@ -3,10 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Matrix = Schemas.PermissionMatrix;
 
-/**
- * Rights of each role, and the operations that each right permits. They change with a release only. @throws
- * {SdkError}
- */
+/** They change with a release only. */
 export const matrixQuery = (sdk: Sdk) =>
   queryOptions({
     queryKey: ['permission', 'matrix'],
@@ -17,7 +14,7 @@ export const matrixQuery = (sdk: Sdk) =>
 
 export type ResourceRow = Matrix['resources'][number];
 
-/** The rows that have a text with these words in it; a parent stays above a child that is found. */
+/** A parent stays above a child that is found. */
 export function findResources(
   rows: readonly ResourceRow[],
   query: string,
@@ -34,7 +31,6 @@ export function findResources(
 
 export type GuardedOperation = Matrix['operations'][number];
 
-/** The operations of the contract that an action on a resource opens, no matter who has that right. */
 export function operationsOf(
   { operations }: Pick<Matrix, 'operations'>,
   resource: string,

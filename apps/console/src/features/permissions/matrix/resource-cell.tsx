@@ -2,7 +2,6 @@ import { cn } from '#/core/ui/cn.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import type { ResourceRow } from './find-resources.ts';
 
-/** The head of a row: the name of the resource, which opens what its rights are good for. */
 export function ResourceCell({
   row: { resource, parent },
   onOpen,

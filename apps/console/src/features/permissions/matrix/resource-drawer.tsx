@@ -15,7 +15,6 @@ import {
   type ResourceRow,
 } from './find-resources.ts';
 
-/** Operations of the contract, with what the contract says they do. */
 function OperationRows({ operations }: { operations: readonly GuardedOperation[] }) {
   const { t } = useTranslation('permission');
   return (

@@ -12,7 +12,6 @@ import { findResources, type Matrix, type ResourceRow } from './find-resources.t
 import { ResourceCell } from './resource-cell.tsx';
 import { ResourceDrawer } from './resource-drawer.tsx';
 
-/** Resources at the left, and what their columns say of them. */
 function MatrixTable({
   caption,
   corner,
@@ -130,7 +129,6 @@ function MatrixOfRoles({
   );
 }
 
-/** Everything that each role may do, by resource: of all roles, or of one action by action. */
 export function RightsMatrix({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

@@ -18,7 +18,6 @@ import { type Matrix, operationsOf } from '../matrix/find-resources.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import { resourcesBesideMenu, type SeenEntry, type SeenResource, viewOf } from './view-of.ts';
 
-/** Explains which grant decided, or that none did. */
 export function useReasonText() {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();
@@ -34,7 +33,6 @@ type Row = SeenEntry & { below: boolean };
 const rowsOf = (entries: readonly SeenEntry[], below = false): Row[] =>
   entries.flatMap((entry) => [{ ...entry, below }, ...rowsOf(entry.children, true)]);
 
-/** Every entry of the menu: whether it is there, why, and what may be done on its page. */
 function SeenMenu({
   entries,
   beside,
@@ -108,7 +106,6 @@ function SeenRow({ row, matrix }: { row: Row; matrix: Matrix }) {
   );
 }
 
-/** Rights without a menu entry of their own: they show on other pages, or not. */
 function BesideRow({
   row: { resource, read, allowed },
   matrix,
@@ -159,7 +156,6 @@ function WhyShown({ row: { entry, shown, hiddenHere, read } }: { row: Row }) {
   return reasonText(read);
 }
 
-/** The menu, pages and actions that a role gets, or a member of staff by the own role. Nothing can be done there. */
 export function SeeAs({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();

@@ -15,28 +15,24 @@ import {
   rolePermissions,
 } from '@brokerdesk/policy';
 
-/** Why an action is allowed or not: the answer of the policy for one or several actions. */
 type Reasoned = { reason: Explanation; of: readonly Action[] };
 
-/** An entry of the menu as a role gets it, or does not. */
 export type SeenEntry = {
   entry: MenuEntry;
   shown: boolean;
   /** Hidden at this tenant, whatever the role. */
   hiddenHere: boolean;
-  /** Why its page opens or does not. */
   read: Explanation;
   allowed: readonly Action[];
   children: readonly SeenEntry[];
 };
 
-/** A resource that no entry of the menu represents: its pages and figures are found on others. */
+/** No entry of the menu represents it. */
 export type SeenResource = Pick<SeenEntry, 'read' | 'allowed'> & { resource: Resource };
 
 const namesOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
 
-/** The whole menu, with what a role gets of it at a tenant. */
 export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
   const permissions = compilePermissions(rolePermissions(role));
   const shown = new Set(namesOf(menuFor({ permissions, tenant })));
@@ -72,7 +68,6 @@ export function resourcesBesideMenu(role: Role): readonly SeenResource[] {
     });
 }
 
-/** The allowed actions of a role on a resource, gathered by the grant that allows them. */
 export function rightsOf(role: Role, resource: string): readonly Reasoned[] {
   if (!isResource(resource)) return [];
   const permissions = compilePermissions(rolePermissions(role));

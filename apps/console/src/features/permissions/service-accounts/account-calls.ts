@@ -71,7 +71,7 @@ export const revokeAccount = recordWrite({
 
 export const rowScopes = ['all', 'team', 'own'] as const satisfies readonly Schemas.RowScope[];
 
-/** A service account as it is typed; networks a line each. */
+/** Networks are a line each. */
 export type AccountDraft = {
   name: string;
   purpose: string;

@@ -29,7 +29,6 @@ import { useScopeLabel } from './use-scope-label.ts';
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
-/** A new service account, or other terms of the one that is given: either is for a second person to confirm. */
 export function AccountForm({
   account,
   onClose,

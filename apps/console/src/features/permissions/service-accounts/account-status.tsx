@@ -3,7 +3,6 @@ import { CircleCheck, CircleOff, Clock } from 'lucide-react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 
-/** Whether the program may call; one whose secret waits to be collected says so. */
 export function AccountStatus({ account }: { account: Schemas.ServiceAccount }) {
   const { t } = useTranslation('service-account');
   const { status, may_collect: mayCollect } = account;

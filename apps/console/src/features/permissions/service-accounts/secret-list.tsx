@@ -14,7 +14,6 @@ import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { endSecret, proposeSecret } from './account-calls.ts';
 
-/** Secrets of a service account by prefix, with the time and address of the last use. */
 export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
   const { t } = useTranslation('service-account');
   const { exact } = useTime();
@@ -76,7 +75,6 @@ export function SecretList({ account }: { account: Schemas.ServiceAccount }) {
   );
 }
 
-/** Asks for another secret, and how long the one before it stays good. */
 export function SecretForm({
   account,
   onClose,
@@ -121,7 +119,7 @@ export function SecretForm({
   );
 }
 
-/** Shows the secret of a service account; it cannot be displayed again once closed. */
+/** The secret cannot be displayed again once closed. */
 export function SecretShown({
   name,
   collected: { id, secret },

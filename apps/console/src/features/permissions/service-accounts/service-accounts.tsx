@@ -55,7 +55,6 @@ const columns: readonly ListColumn<
   column.time('created_at', { inCards: false }),
 ];
 
-/** The programs that call by themselves, and what waits for a second person about them. */
 export function ServiceAccounts() {
   return (
     <DefinedList

@@ -23,7 +23,6 @@ type Begun =
   | { act: 'copy'; rows: readonly Product[] }
   | { act: 'move'; rows: readonly Product[]; status: Schemas.ProductStatus };
 
-/** Acts on the selected products; each begins with the products as they are when it is opened. */
 export function BulkBar({ kind, rows, clear }: BulkSelected<Product> & { kind: ProductKind }) {
   const { t } = useTranslation('product');
   const [begun, setBegun] = useState<Begun | null>(null);

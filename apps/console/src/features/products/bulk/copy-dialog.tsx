@@ -20,7 +20,6 @@ import { type CopiedTerms, copyTerms, differingTerms, isCopied } from './terms.t
 
 const nameOf = (product: Product) => `${codeOf(product)} ${product.name}`;
 
-/** Copies terms of one of the selected products to the others, after a preview of every change. */
 export function CopyDialog({
   kind,
   rows,

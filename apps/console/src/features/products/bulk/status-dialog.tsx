@@ -8,7 +8,6 @@ import { ProductStatus } from '../product-cells.tsx';
 
 const ends: ReadonlySet<Schemas.ProductStatus> = new Set(['closed', 'withdrawn']);
 
-/** Takes several products to a state, and names those that cannot go there. */
 export function StatusDialog({
   kind,
   rows,

@@ -8,7 +8,6 @@ import {
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
 
-/** Sections and fields that belong to one product: its names, and what it is worth. */
 const sectionsOfOne: ReadonlySet<FieldSection['id']> = new Set(['basics', 'price', 'value']);
 const marketFields = ['market', 'currency'];
 /** The size of an offer and its description are copied only if the user asks. */
@@ -17,7 +16,6 @@ const rarelyCopied: ReadonlySet<string> = new Set(['pool_qty', 'capacity', 'stra
 const moments: ReadonlySet<ProductField['type']> = new Set(['time', 'day']);
 const inCurrency: ReadonlySet<ProductField['type']> = new Set(['price', 'money', 'tiers', 'plans']);
 
-/** The terms that several products of a kind can have alike, by their names. */
 export function commonTerms({ sections }: ProductKindDefinition): string[] {
   return sections
     .filter(({ id }) => !sectionsOfOne.has(id))
@@ -25,7 +23,7 @@ export function commonTerms({ sections }: ProductKindDefinition): string[] {
     .filter((name) => !marketFields.includes(name));
 }
 
-/** The terms of a product that a template holds: none of its dates. */
+/** Dates are left out. */
 export function templateTerms(of: ProductKindDefinition, product: object): Record<string, unknown> {
   const body = toBody(of, toDraft(of, product));
   const fields = fieldsOf(of);
@@ -36,23 +34,19 @@ export function templateTerms(of: ProductKindDefinition, product: object): Recor
   return Object.fromEntries(kept.map((name) => [name, body[name]]));
 }
 
-/** A target of a copy with what would change. */
 export type CopiedTerms = {
   product: Product;
-  /** It has ended: nothing of it changes any more. */
   ended: boolean;
   before: ProductDraft;
   after: ProductDraft;
   changed: readonly string[];
   /** Fields that stay, because open orders were promised them or the currency is another one. */
   kept: readonly { name: string; why: 'promised' | 'currency' }[];
-  /** Faults of the terms beside each other, which the server refuses. */
   faults: readonly Fault[];
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The terms that differ between the source and one of the targets. */
 export function differingTerms(
   of: ProductKindDefinition,
   source: Product,
@@ -94,5 +88,4 @@ export function copyTerms(
   return { product: target, ended, before, after, changed, kept, faults: faultsOf(of, after) };
 }
 
-/** Whether something of it would be sent. */
 export const isCopied = ({ ended, changed }: CopiedTerms): boolean => !ended && changed.length > 0;

@@ -26,7 +26,6 @@ type Shown = {
   status: Schemas.ProductStatus;
 };
 
-/** Opens the product as clients see it. */
 export function ClientPreviewButton(shown: Shown) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState(false);
@@ -81,7 +80,7 @@ function ClientPreview({ onClose, ...shown }: Shown & { onClose: () => void }) {
   );
 }
 
-/** As on the phone of a client, in the client's language whatever the console's is. */
+/** In the client's language, whatever the console's is. */
 function Card({
   kind,
   terms,

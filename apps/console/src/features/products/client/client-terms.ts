@@ -22,7 +22,7 @@ const run = {
   more: ['strategy'],
 };
 
-/** The fields of each kind that clients see. Sizes of offers, capacities and market depth are the firm's own. */
+/** Sizes of offers, capacities and market depth are the firm's own: clients do not see them. */
 const shown: Readonly<Record<ProductKind, Readonly<Partial<Record<Group, readonly string[]>>>>> = {
   stock: {
     price: ['limit_up_price', 'prev_close'],
@@ -67,7 +67,7 @@ export type ClientPhase =
   | 'closed'
   | 'withdrawn';
 
-/** The phase of a product for a client; orders are taken in `open` alone. */
+/** Orders are taken in `open` alone. */
 export function clientPhase(
   kind: ProductKind,
   status: Schemas.ProductStatus,
@@ -105,7 +105,7 @@ export type ClientTerms = {
   risk: { level: string; label: string } | null;
 };
 
-/** The terms that a client sees, in the client's language and the time zone of the exchange. */
+/** In the client's language and the time zone of the exchange. */
 export function clientTerms(
   of: ProductKindDefinition,
   terms: object,

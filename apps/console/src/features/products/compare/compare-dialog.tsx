@@ -19,14 +19,12 @@ import { type ComparedGroup, comparedFields, comparedLine } from './comparison.t
 
 type Pair = readonly [Product, Product];
 
-/** Terms and orders of two products of a kind, side by side. */
 export function CompareDialog({
   kind,
   listed: [one, other],
   onClose,
 }: {
   kind: ProductKind;
-  /** As the list has them: their names are known before the rest. */
   listed: Pair;
   onClose: () => void;
 }) {
@@ -171,7 +169,6 @@ function Lines({ of }: { of: readonly string[] }): ReactNode {
   ));
 }
 
-/** Its sections as the form has them, and what hangs on each. */
 function useGroups(kind: ProductKind, products: Pair): ComparedGroup[] {
   const { t } = useTranslation('product');
   const { label, text } = useFieldText();

@@ -25,7 +25,6 @@ test('the terms of two products are set side by side, and those that differ are 
   expect(lines.filter(({ differs }) => differs)).toEqual([
     { key: 'lot_size', label: 'lot_size', values: [['500'], ['100']], differs: true },
   ]);
-  // The names are above the columns.
   expect(lines.map(({ key }) => key)).not.toContain('symbol');
 });
 

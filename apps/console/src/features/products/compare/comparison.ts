@@ -2,7 +2,6 @@ import { isAsked, toDraft } from '../form/product-draft.ts';
 import type { ProductField, ProductKindDefinition } from '../kinds/product-fields.ts';
 import { fieldValue, type Product } from '../kinds/product-fields.ts';
 
-/** A line of the comparison: what each of the two has there, in lines of its own for tiers and plans. */
 export type ComparedLine = {
   key: string;
   label: string;
@@ -22,10 +21,8 @@ export function comparedLine(
   return { key, label, values, differs: values[0].join('\n') !== values[1].join('\n') };
 }
 
-/** Names of a product, which stand above its column. */
 const names: ReadonlySet<string> = new Set(['symbol', 'code', 'name']);
 
-/** The fields of two products of a kind, by section; those that neither is asked for are left out. */
 export function comparedFields(
   of: ProductKindDefinition,
   products: readonly [Product, Product],

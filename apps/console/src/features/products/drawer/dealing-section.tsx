@@ -18,7 +18,6 @@ import { confirmDealing } from '../product-writes.ts';
 
 type Day = Schemas.FundDealingDay;
 
-/** The days of a fund whose subscriptions and redemptions wait, each to be confirmed at its value. */
 export function DealingSection({ id }: { id: string }) {
   const { t } = useTranslation('product');
   const query = useQuery(dealingQuery(useSdk(), id));
@@ -43,7 +42,6 @@ export function DealingSection({ id }: { id: string }) {
   );
 }
 
-/** The days of a fund that a proposal confirms, to be read. */
 export function ProposedDealing({ id }: { id: string }) {
   const { t } = useTranslation('product');
   const query = useQuery(dealingQuery(useSdk(), id));

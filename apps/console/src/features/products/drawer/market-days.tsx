@@ -9,7 +9,6 @@ import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { type DaysOfProduct, daysOfProduct } from '../kinds/market-days.ts';
 import type { ProductKindDefinition } from '../kinds/product-fields.ts';
 
-/** The days of a product on its market: which are trading days, and when a trade of now would be paid. */
 export function MarketDays({ of, product }: { of: ProductKindDefinition; product: object }) {
   const days = daysOfProduct(of, product, new Date());
   return days && <AnsweredDays days={days} />;

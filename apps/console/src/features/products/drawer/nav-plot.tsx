@@ -7,7 +7,6 @@ import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { navDigits } from '../field-text.ts';
 
-/** The values of a fund as a line, the oldest first. */
 export function NavPlot({
   navs,
   currency,

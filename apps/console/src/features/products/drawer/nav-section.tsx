@@ -20,7 +20,7 @@ import { toNumber } from '../kinds/fault.ts';
 import { navsQuery } from '../product-queries.ts';
 import { enterNav } from '../product-writes.ts';
 
-/** The change from one value to the next in per cent, with its sign. */
+/** In per cent, with its sign. */
 function changePercent(before: string, after: string): string {
   const from = new Big(before);
   if (from.lte(0)) return '0.00';
@@ -31,10 +31,8 @@ function changePercent(before: string, after: string): string {
 /** Comes after the table: the library that draws is larger than all the rest. */
 const NavPlot = lazyPart(async () => (await import('./nav-plot.tsx')).NavPlot);
 
-/** How many values the table shows; the picture shows all that were fetched. */
 const tableRows = 8;
 
-/** The values of a fund over time. */
 export function NavSection({ id, currency }: Pick<Schemas.FundProduct, 'id' | 'currency'>) {
   const { t } = useTranslation('product');
   const query = useQuery(navsQuery(useSdk(), id));
@@ -98,7 +96,6 @@ const unusualPercent = 5;
 /** Without the sign that a rise is written with: it is no part of a number. */
 const isUnusual = (change: string) => new Big(change.replace('+', '')).abs().gt(unusualPercent);
 
-/** The next value of a fund, beside the one that there is. */
 export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose: () => void }) {
   const { t } = useTranslation('product');
   const { money } = useMoney();

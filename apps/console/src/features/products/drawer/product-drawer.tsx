@@ -42,7 +42,6 @@ const SavingHoldings = lazyPart(
   ['saving'],
 );
 
-/** The pages of the orders of a kind; saving products have none. */
 const orderPages: Readonly<Record<ProductKind, readonly `/trx/${string}`[]>> = {
   stock: ['/trx/stock'],
   block: ['/trx/block'],
@@ -117,7 +116,6 @@ function ProductUsage({ kind, product }: { kind: ProductKind; product: Product }
   );
 }
 
-/** A product with its facts, its windows, what hangs on it and what was done to it. */
 export function ProductDrawer({
   kind,
   id,
@@ -161,7 +159,6 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
   const of = kinds[kind];
   const draft = toDraft(of, product);
   const hasWindows = of.windows.moments.length > 1;
-  /** Tiers and plans a line each. */
   const shown = (name: string, field: ProductField) => {
     const value = fieldValue(product, name);
     const lines = (Array.isArray(value) ? value.map((row) => [row]) : [value]).map((one) =>

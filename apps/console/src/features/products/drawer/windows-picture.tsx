@@ -6,10 +6,6 @@ import { fieldValue, isDay, momentsOf, type WindowPlan } from '../kinds/product-
 const width = 600;
 const edge = 12;
 
-/**
- * The windows of a product on one line in their true lengths, with today on it, and below every moment as text. The
- * picture says nothing that the text does not.
- */
 export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: object }) {
   const { t } = useTranslation('product');
   const { dateTime, calendarDay } = useDeskTime();

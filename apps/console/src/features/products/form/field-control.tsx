@@ -16,7 +16,6 @@ import { MarketField, type MarketTimes } from './market-fields.tsx';
 import { PlanRows, TierRows } from './product-rows.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
-/** A word below a field: what the other fields make of it, or what is meant by it. */
 function useHint(name: string, draft: FieldValues): string | null {
   const { t } = useTranslation('product');
   if (name === 'limit_up_price') {
@@ -28,7 +27,6 @@ function useHint(name: string, draft: FieldValues): string | null {
   return t(`hint.${name as 'symbol'}`, { defaultValue: '' }) || null;
 }
 
-/** A field that cannot be typed in, and why: what orders were promised, or with a `hint` what others make it. */
 function FixedField({
   label,
   value,
@@ -61,7 +59,6 @@ type Props = {
   times: MarketTimes;
 };
 
-/** One field of a product, as its type is typed in. */
 export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
   const { t } = useTranslation('product');
   const { label: labelOf, text, choice } = useFieldText();

@@ -17,8 +17,7 @@ import type { ProductKindDefinition } from '../kinds/product-fields.ts';
 import { marketsQuery } from '../product-queries.ts';
 
 /**
- * A market by its name, with its hours; the currency of the product follows it. One that takes no products any more
- * stays chosen until another is.
+ * The currency of the product follows the market. One that takes no products any more stays chosen until another is.
  */
 export function MarketField({
   onCurrency,
@@ -78,7 +77,6 @@ export type MarketTimes = Omit<MarketClock, 'closedAt'> & {
   closedAt: (name: string, at: string) => ClosedTime | null;
 };
 
-/** The clock and the days of the market that is chosen in the form. */
 export function useMarketTimes(
   of: ProductKindDefinition,
   draft: ProductDraft,

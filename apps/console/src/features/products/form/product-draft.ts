@@ -16,7 +16,7 @@ import {
 export const blankTier: TierDraft = { min: '', rate: '' };
 export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };
 
-/** A product as it is typed; of none, what a new one of the kind begins with. */
+/** Null gives a new product of the kind. */
 export function toDraft(of: ProductKindDefinition, product: object | null): ProductDraft {
   return Object.fromEntries(
     Object.entries(fieldsOf(of)).map(([name, { type }]) => {
@@ -33,20 +33,18 @@ function rowsOf<Row extends object>(value: unknown, blank: Row): Row[] {
   return Array.isArray(value) ? (value as Row[]).map((row) => ({ ...row })) : [{ ...blank }];
 }
 
-/** A new product like another one. Its code is free only if the other one has ended. */
+/** The code is free only if the other product has ended. */
 export function toCopy(of: ProductKindDefinition, product: Product): ProductDraft {
   const draft = toDraft(of, product);
   if (!product.allowed.edit) return draft;
   return { ...draft, ['symbol' in draft ? 'symbol' : 'code']: '' };
 }
 
-/** Whether a field is asked for, as the others are filled in. */
 export function isAsked({ only }: ProductKindDefinition, name: string, draft: ProductDraft) {
   const condition = only?.[name];
   return condition === undefined || condition.values.includes(textIn(draft, condition.field));
 }
 
-/** All that is wrong with the fields beside each other. */
 export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readonly Fault[] {
   const faults = of.rules.flatMap((rule) => rule(draft));
   return faults.filter(
@@ -55,7 +53,7 @@ export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readon
   );
 }
 
-/** Request body of a valid draft. */
+/** The draft must be valid. */
 export function toBody(of: ProductKindDefinition, draft: ProductDraft): Record<string, unknown> {
   const typed = Object.entries(fieldsOf(of)).filter(([, { workedOut }]) => workedOut !== true);
   return Object.fromEntries(

@@ -23,7 +23,6 @@ const markets = Object.entries(zones).map(([code, timezone]) => ({
 const dateIn = (at: Date, timeZone: string) => at.toLocaleDateString('sv-SE', { timeZone });
 const weekday = (date: string) => new Date(date).getUTCDay();
 
-/** Closed on Saturdays, Sundays, and 25 December. */
 function dayOf(at: string, timeZone: string) {
   const date = dateIn(new Date(at), timeZone);
   const isOpen = (one: string) => ![0, 6].includes(weekday(one)) && !one.endsWith('12-25');

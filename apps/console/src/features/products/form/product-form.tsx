@@ -21,18 +21,17 @@ import { FieldControl } from './field-control.tsx';
 import { useMarketTimes } from './market-fields.tsx';
 import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
 
-/** How many rows of tiers or plans the server takes. */
+/** Limit of the server. */
 const rowsMax = 20;
 
 export type ProductFormProps = {
   kind: ProductKind;
-  /** The product to be changed; null for a new one. */
+  /** Null for a new one. */
   product: Product | null;
   like?: Product;
   onClose: () => void;
 };
 
-/** A new product, one like another, or the one that is given. */
 export function ProductForm({ kind, product, like, onClose }: ProductFormProps) {
   const { t } = useTranslation('product');
   const { label, text } = useFieldText();
@@ -65,7 +64,7 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
   const times = useMarketTimes(of, draft, toDraft(of, product));
   const unusual = of.unusual?.(draft);
   const fixed = new Set(edit.seen?.allowed.fixed_fields);
-  /** Fills in the terms of a template; what it does not hold stays as it is typed. */
+  /** Fields that the template does not hold stay as typed. */
   const begin = (terms: object) => {
     const filled = toDraft(of, terms);
     for (const name of Object.keys(terms)) {
@@ -133,7 +132,6 @@ const rowFields = Array.from({ length: rowsMax }, (_, at) => [
   `plans.${at}.fee`,
 ]).flat();
 
-/** Computes derived fields: always, or as a proposal until edited. */
 function useMade(of: ProductKindDefinition, form: UseFormReturn<FieldValues>, draft: FieldValues) {
   const last = useRef<Record<string, string>>({});
   useEffect(() => {
@@ -149,7 +147,6 @@ function useMade(of: ProductKindDefinition, form: UseFormReturn<FieldValues>, dr
   }, [of, form, draft]);
 }
 
-/** Once the form was sent, a fault goes as soon as the field that it was measured by is put right. */
 function useFreshFaults(
   form: ReturnType<typeof useRecordForm<Product | null, FieldValues, never, never>>['form'],
   draft: FieldValues,

@@ -23,7 +23,6 @@ type Props = {
   children: (at: number) => ReactNode;
 };
 
-/** Rows of the same fields; the last one cannot be removed. */
 function ProductRows({ rows, max, onAdd, onRemove, children, ...labels }: Props) {
   const id = useId();
   return (
@@ -127,7 +126,6 @@ type TierRowsProps = {
   currency: string;
 };
 
-/** The rates of a saving product, each from an amount on. */
 export function TierRows({ of, form, currency }: TierRowsProps) {
   const { t } = useTranslation('product');
   const faultText = useFaultText(of, form);

@@ -6,7 +6,6 @@ import type { Fault } from '../kinds/fault.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-fields.ts';
 import { faultsOf } from './product-draft.ts';
 
-/** A fault between fields as text. */
 export function useFaultLabel(of: ProductKindDefinition) {
   const { t } = useTranslation('product');
   const { label } = useFieldText();
@@ -27,7 +26,6 @@ export function useFaultLabel(of: ProductKindDefinition) {
   };
 }
 
-/** The check of a field beside the others: what is wrong with it as text, or null. */
 export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<FieldValues>) {
   const faultLabel = useFaultLabel(of);
   return (name: string) =>

@@ -36,9 +36,7 @@ import {
 
 /** The contract's limit for one import. */
 const linesMax = 200;
-/** Longer lists are not read. */
 const shownMax = 100;
-/** Products that show how the file was read. */
 const previewed = 5;
 
 /** The labels of both languages: a file may have either. */
@@ -58,7 +56,6 @@ const inBoth = (key: string): string[] => locales.map((locale) => translate(loca
 const translate = (locale: Locale) =>
   i18next.getFixedT(locale, 'product') as unknown as (key: string) => string;
 
-/** Adds the products of a CSV file: all of them, or none while a line is wrong. */
 export function ImportDialog({ kind, onClose }: { kind: ProductKind; onClose: () => void }) {
   const { t } = useTranslation('product');
   const labels = useQuery(labelsQuery(locales, ['product']));
@@ -170,7 +167,6 @@ function Import({
   );
 }
 
-/** Why nothing of the file can be read. */
 function useObstacle(imported: ImportedProducts | null): string | null {
   const { t } = useTranslation('product');
   const { label } = useFieldText();
@@ -183,7 +179,6 @@ function useObstacle(imported: ImportedProducts | null): string | null {
 
 type FaultLine = { key: string; number: number; column: string; fault: string };
 
-/** Faults that this console or the server finds, by line and column. */
 function useFaultLines(
   of: ProductKindDefinition,
   imported: ImportedProducts | null,
@@ -245,7 +240,6 @@ function FaultLines({ lines }: { lines: readonly FaultLine[] }) {
   );
 }
 
-/** The first products as they were read. */
 function Preview({ of, imported }: { of: ProductKindDefinition; imported: ImportedProducts }) {
   const { t } = useTranslation('product');
   const { label, text } = useFieldText();
@@ -286,7 +280,6 @@ function Preview({ of, imported }: { of: ProductKindDefinition; imported: Import
   );
 }
 
-/** The columns of a file, to be saved as one with a heading alone. */
 function Template({ of }: { of: ProductKindDefinition }) {
   const { t } = useTranslation('product');
   const { label, choice } = useFieldText();

@@ -14,7 +14,7 @@ import {
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
 
-/** The type that a cell cannot be read as; `empty` if it needs a value. */
+/** `empty` if the cell needs a value. */
 export type CellFault = 'empty' | 'number' | 'time' | 'day' | 'choice' | 'tiers' | 'plans';
 
 type LineFault = {
@@ -22,7 +22,6 @@ type LineFault = {
   field: string;
 } & ({ cell: CellFault; text: string } | { beside: Fault; currency: string });
 
-/** With the line of the file. */
 export type ImportFault = LineFault & { number: number };
 
 export type ImportedProducts = {
@@ -30,19 +29,14 @@ export type ImportedProducts = {
   faults: readonly ImportFault[];
   /** Headings that name no field of the kind. */
   ignored: readonly string[];
-  /** Fields without a column, which need one. */
   missing: readonly string[];
 };
 
-/** How the texts of a file are understood, in both languages. */
 export type ImportLabels = {
-  /** The labels of a field. */
   fields: (name: string) => readonly string[];
-  /** The labels of one value of a choice, or of the period of a plan. */
   choices: (name: string, value: string) => readonly string[];
 };
 
-/** Fields that have a column, in the order of the form. */
 export const importFields = (of: ProductKindDefinition): [string, ProductField][] =>
   Object.entries(fieldsOf(of)).filter(([, { workedOut }]) => workedOut !== true);
 
@@ -94,7 +88,6 @@ type Read = { value: ProductDraft[string] } | { cell: CellFault };
 const found = (value: ProductDraft[string] | null | undefined, cell: CellFault): Read =>
   value === null || value === undefined || value === '' ? { cell } : { value };
 
-/** The value of a cell as the form has it. */
 function readCell(
   name: string,
   field: ProductField,
@@ -136,7 +129,6 @@ function readCell(
   }
 }
 
-/** Reads the products of a file, and says of every line what is wrong in which column. */
 export function readProducts(
   of: ProductKindDefinition,
   [head, ...lines]: readonly FileRow[],
@@ -168,11 +160,10 @@ export function readProducts(
   };
 }
 
-/** Whether every product of the kind needs a value of its own there. */
 const isNeeded = (of: ProductKindDefinition, name: string, field: ProductField) =>
   field.optional !== true && of.defaults?.[name] === undefined && of.only?.[name] === undefined;
 
-/** One product: empty cells have what a new product begins with. */
+/** Empty cells have the defaults of a new product. */
 function readLine(
   of: ProductKindDefinition,
   cellOf: (name: string) => string,

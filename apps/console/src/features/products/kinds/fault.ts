@@ -4,7 +4,7 @@ export type TierDraft = { min: string; rate: string };
 export type PlanDraft = { name: string; fee: string; period: string };
 export type ProductDraft = Record<string, string | TierDraft[] | PlanDraft[]>;
 
-/** Errors between fields; the server checks the same and returns the same codes. */
+/** The server checks the same and returns the same codes. */
 export type Fault = {
   field: string;
   code:
@@ -16,16 +16,13 @@ export type Fault = {
     | 'NOT_WHOLE_LOTS'
     | 'NOT_DISTINCT'
     | 'NOT_FOR_FLEXIBLE';
-  /** The figure that it is measured by. */
   limit?: string;
-  /** The field that it is measured by. */
   other?: string;
 };
 
-/** An unusual difference between two prices, in per cent. */
 export type Unusual = { code: 'RISE' | 'PREMIUM' | 'DISCOUNT'; percent: string; usual: string };
 
-/** One rule over the fields of a draft. What is not filled in breaks none. */
+/** Empty fields break none. */
 export type Rule = (draft: ProductDraft) => readonly Fault[];
 
 export const textIn = (draft: ProductDraft, name: string): string => {
@@ -33,7 +30,7 @@ export const textIn = (draft: ProductDraft, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The number in a field; null while it is none. */
+/** Null while it is no number. */
 export function numberIn(draft: ProductDraft, name: string): Big | null {
   return toNumber(textIn(draft, name));
 }
@@ -75,7 +72,6 @@ export const wholeLots =
     return [{ field, code: 'NOT_WHOLE_LOTS', limit: lot.toFixed() }];
   };
 
-/** `field` is after `other`; with `orSame` it may be the same moment. */
 export const after =
   (field: string, other: string, { orSame = false } = {}): Rule =>
   (draft) => {

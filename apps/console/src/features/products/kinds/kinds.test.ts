@@ -9,7 +9,6 @@ import { fieldsOf, momentsOf, nextMoment, type ProductKind } from './product-fie
 
 const names = Object.keys(kinds) as ProductKind[];
 
-/** Whether the labels of a language have text under the key. */
 function has(labels: object, key: string): boolean {
   const found = key
     .split('.')

@@ -1,7 +1,7 @@
 import type { MarketDaysQuestion } from '#/business/market/market-days.ts';
 import { fieldValue, isDay, momentsOf, type ProductKindDefinition } from './product-fields.ts';
 
-/** The question about a product's days, and the fields that its moments come from; the first moment is now. */
+/** The first moment is now. */
 export type DaysOfProduct = { question: MarketDaysQuestion; fields: readonly string[] };
 
 /** Null if a kind has no market days, or what they depend on is not filled in. */

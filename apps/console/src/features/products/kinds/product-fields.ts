@@ -9,7 +9,7 @@ import {
   wholeLots,
 } from './fault.ts';
 
-/** How a field is typed in, shown and sent. Prices and money are in the product's currency. */
+/** Prices and money are in the product's currency. */
 type Field =
   | { type: 'text' | 'longText'; max: number }
   | { type: 'code' | 'market' | 'currency' | 'price' | 'money' | 'time' | 'day' | 'clock' }
@@ -20,7 +20,6 @@ type Field =
   | { type: 'yesNo' | 'tiers' | 'plans' };
 
 type Traits = {
-  /** May stay empty. */
   optional?: true;
   /** Made by other fields, and shown beside them. */
   workedOut?: true;
@@ -30,7 +29,6 @@ type Traits = {
 
 export type ProductField = Field & Traits;
 
-/** The fields that belong together, in their order, under one heading. */
 export type FieldSection = {
   id: 'basics' | 'price' | 'quantity' | 'windows' | 'terms' | 'plans' | 'tiers' | 'value' | 'days';
   fields: Readonly<Record<string, ProductField>>;
@@ -70,7 +68,6 @@ export const termDays = count(1, 3650, 'days');
 
 export type ProductKind = Schemas.ProductKind;
 
-/** A product of any kind. */
 export type Product =
   | Schemas.StockProduct
   | Schemas.BlockProduct
@@ -81,16 +78,14 @@ export type Product =
   | Schemas.QuantProduct
   | Schemas.SavingProduct;
 
-/** The value of a field by its name; undefined if the kind has no such field. */
+/** Undefined if the kind has no such field. */
 export function fieldValue(product: object, name: string): unknown {
   return new Map<string, unknown>(Object.entries(product)).get(name);
 }
 
-/** The symbol of what is traded on a market, the firm's own code of the rest. */
 export const codeOf = (product: Product): string =>
   'symbol' in product ? product.symbol : product.code;
 
-/** The moments of a product, by their fields, and the windows between two of them. */
 export type WindowPlan = {
   moments: readonly string[];
   spans: readonly { id: 'orders' | 'apply' | 'pay' | 'lockup'; from: string; to: string }[];
@@ -105,7 +100,6 @@ type Moment = {
 
 export const noWindows: WindowPlan = { moments: [], spans: [] };
 
-/** The moments that are filled in, in the order of time. */
 export function momentsOf({ moments }: WindowPlan, product: object, now: Date): Moment[] {
   return moments
     .flatMap((field) => {
@@ -122,18 +116,15 @@ export const nextMoment = (plan: WindowPlan, product: object, now: Date): Moment
 
 export const isDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at);
 
-/** All that one kind of product has of its own on the screen; everything else is the same for all. */
 export type ProductKindDefinition = {
   kind: ProductKind;
   /** In the order in which a product goes through them. */
   statuses: readonly Schemas.ProductStatus[];
   sections: readonly FieldSection[];
-  /** The fields that the list shows beside code, name and status. */
   columns: readonly string[];
-  /** The values that a new product begins with. */
   defaults?: Readonly<Record<string, string>>;
   rules: readonly Rule[];
-  /** Null while they do not. */
+  /** Null while the fields it needs are missing. */
   made?: Readonly<Record<string, (draft: ProductDraft) => string | null>>;
   unusual?: (draft: ProductDraft) => Unusual | null;
   /** Fields that are asked for only with these values of another one; else this is sent, or null. */
@@ -141,7 +132,6 @@ export type ProductKindDefinition = {
   windows: WindowPlan;
 };
 
-/** All fields of a kind by their names, in their order. */
 export function fieldsOf({
   sections,
 }: ProductKindDefinition): Readonly<Record<string, ProductField>> {

@@ -27,7 +27,6 @@ import {
   time,
 } from './product-fields.ts';
 
-/** The most lots of one order fit the pool. */
 const fitsPool: Rule = (draft) => {
   const [most, pool, lot] = ['max_lots', 'pool_qty', 'lot_size'].map((one) => numberIn(draft, one));
   if (!most || !pool || !lot || lot.lte(0)) return [];
@@ -36,7 +35,7 @@ const fitsPool: Rule = (draft) => {
   return [{ field: 'max_lots', code: 'VALUE_TOO_LARGE', limit: lots.toFixed(), other: 'pool_qty' }];
 };
 
-/** How far a price may rise in a day, in per cent: by the board in mainland China, and as on its main board elsewhere. */
+/** In per cent: by the board in mainland China, as on its main board elsewhere. */
 function limitBand(draft: ProductDraft): number {
   const [market, symbol] = [textIn(draft, 'market'), textIn(draft, 'symbol')];
   if (market === 'BSE') return 30;
@@ -45,7 +44,7 @@ function limitBand(draft: ProductDraft): number {
   return isWide ? 20 : 10;
 }
 
-/** The previous close and its band, to the cent; null while there is no close. */
+/** To the cent; null while there is no close. */
 function limitUpOf(draft: ProductDraft): string | null {
   const close = numberIn(draft, 'prev_close');
   if (close === null || close.lte(0)) return null;
@@ -150,7 +149,6 @@ export const daily: ProductKindDefinition = {
   windows: { moments: ['trade_date'], spans: [] },
 };
 
-/** No plan twice, whatever its letters' case. */
 const distinctPlans: Rule = ({ plans }) => {
   if (!Array.isArray(plans)) return [];
   // The field of plans holds plans alone.

@@ -13,7 +13,6 @@ import { today } from '#/ui/time/calendar-date.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { type Accrual, accrualOf } from './accrual.ts';
 
-/** How many more days are shown at a time. */
 const shownDays = 31;
 
 export function AccrualPreview({ product }: { product: Schemas.SavingProduct }) {

@@ -3,7 +3,7 @@ import Big from 'big.js';
 
 type Terms = Pick<Schemas.SavingProduct, 'tiers' | 'term_days' | 'payout'>;
 
-/** One day of a saving: what it has earned up to its end, and what is paid on it. */
+/** `accrued` is up to the end of the day. */
 export type AccrualDay = { day: number; date: string; accrued: string; paid: string };
 
 export type Accrual = {
@@ -18,14 +18,14 @@ export type Accrual = {
 /** How many days are shown of a saving that has no end. */
 const openDays = 31;
 
-/** The rate of the highest tier that the amount reaches, for all of it; null below the first. */
+/** The highest tier that the amount reaches counts for all of it; null below the first. */
 export function rateOf(tiers: Terms['tiers'], amount: string): string | null {
   return tiers.findLast(({ min }) => new Big(amount).gte(min))?.rate ?? null;
 }
 
 /**
- * Accrued interest by day: simple interest on 365 days. Each payment is rounded down to `decimals`, and the
- * remainder carries over to the next one; the last payment is at maturity.
+ * Simple interest on 365 days. Each payment is rounded down to `decimals` and the remainder carries over; the last
+ * payment is at maturity.
  */
 export function accrualOf(
   { tiers, term_days: term, payout }: Terms,

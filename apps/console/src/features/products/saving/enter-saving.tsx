@@ -19,7 +19,6 @@ import { enterSaving } from './saving-calls.ts';
 import { askedOf, blank, refusedFields, type SavingDraft } from './saving-draft.ts';
 import { SavingPreview } from './saving-preview.tsx';
 
-/** Proposes a saving for a client, as on the telephone; a second person confirms it. */
 export function EnterSaving({
   product,
   onClose,

@@ -8,7 +8,6 @@ import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { exitSaving } from './saving-calls.ts';
 
-/** Ends a saving before its term: the principal goes back, and the unpaid interest with it or to the firm. */
 export function ExitSaving({
   holding,
   onClose,

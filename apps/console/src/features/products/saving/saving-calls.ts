@@ -8,7 +8,6 @@ const savingKey = [...productKey, 'saving', 'holding'] as const;
 
 export type AskedSaving = Omit<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>;
 
-/** The savings in a product, those that run first asked for by their status. */
 export function holdingsQuery(sdk: Sdk, product_id: string, paging: Paging) {
   return queryOptions({
     queryKey: [...savingKey, 'list', product_id, paging],
@@ -39,7 +38,6 @@ export function daysQuery(sdk: Sdk, id: string, paging: Paging) {
   });
 }
 
-/** The figures of a saving, refused as the saving would be. */
 export function savingPreviewQuery(sdk: Sdk, asked: AskedSaving | null) {
   return queryOptions({
     queryKey: [...savingKey, 'preview', asked],
@@ -55,7 +53,6 @@ export function savingPreviewQuery(sdk: Sdk, asked: AskedSaving | null) {
   });
 }
 
-/** Proposes a saving for a client, which a second person confirms. */
 export const enterSaving = recordWrite({
   write: async (sdk, { body }: { body: Schemas.SavingHoldingCreate }, key) => {
     const params = { header: { 'Idempotency-Key': key } };

@@ -18,7 +18,6 @@ const ExitSaving = lazyOverlay(
   ['form'],
 );
 
-/** One saving with what was promised, what it has earned, and its interest by day. */
 export function SavingDetail({ id }: { id: string }) {
   const { t } = useTranslation('saving');
   const query = useQuery(holdingQuery(useSdk(), id));

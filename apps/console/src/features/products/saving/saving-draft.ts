@@ -25,7 +25,7 @@ export const refusedFields: Partial<Record<string, { field: keyof SavingDraft }>
   RATE_UNAVAILABLE: { field: 'amount' },
 };
 
-/** The saving as it is asked for; null as long as it is not whole. */
+/** Null as long as the saving is not whole. */
 export function askedOf(
   product: Schemas.SavingProduct,
   { client_id: client, account_id, ...draft }: SavingDraft,

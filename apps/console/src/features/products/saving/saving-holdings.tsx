@@ -21,7 +21,6 @@ const EnterSaving = lazyOverlay(
   ['form', 'funds'],
 );
 
-/** The savings of clients in a product; one of them in the place of the list. */
 export function SavingHoldings({ product }: { product: Schemas.SavingProduct }) {
   const { t } = useTranslation('saving');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import { refusedFields, type SavingDraft } from './saving-draft.ts';
 
 const fields = ['client_id', 'account_id', 'amount'] as const;
 
-/** The figures of the saving as the server computes them. */
 export function SavingPreview({
   form,
   asked,

@@ -24,7 +24,6 @@ type Template = Schemas.ProductTemplate;
 
 const nameMax = 80;
 
-/** The terms of a template in one line. */
 function useTermsText(kind: ProductKind): (terms: Template['terms']) => string {
   const { t } = useTranslation('product');
   const { label, text, separator } = useFieldText();
@@ -38,7 +37,6 @@ function useTermsText(kind: ProductKind): (terms: Template['terms']) => string {
       .join(separator);
 }
 
-/** Begins a new product with the terms of a template. */
 export function TemplatePicker({
   kind,
   onPick,
@@ -78,7 +76,6 @@ export function TemplatePicker({
   );
 }
 
-/** Saves the terms of a product as a template, or renames one. */
 export function TemplateForm({
   kind,
   onClose,
@@ -119,7 +116,6 @@ export function TemplateForm({
   );
 }
 
-/** The templates of a kind, to be renamed and deleted. */
 export function TemplatesDialog({ kind, onClose }: { kind: ProductKind; onClose: () => void }) {
   const { t } = useTranslation('product');
   const query = useQuery(templatesQuery(useSdk(), kind));

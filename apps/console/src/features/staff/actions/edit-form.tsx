@@ -14,7 +14,6 @@ import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
 import type { StaffActionProps } from './staff-action-props.ts';
 import { placeOf, toStaffDraft } from './staff-draft.ts';
 
-/** Name and team at once; another role waits for a second person, with all that was changed beside it. */
 export function EditForm({
   detail: { record, clients, robots, team, may, may_total },
   limits,

@@ -10,7 +10,6 @@ import { blankStaff, hasLeader, placeOf } from './staff-draft.ts';
 
 const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
 
-/** Invites a member of staff, once a colleague has approved. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staff-detail', 'staff']);
   const edit = useRecordForm({

@@ -13,7 +13,7 @@ export type StaffLimits = {
   delete: boolean;
 };
 
-/** The server's rules, asked before anything is sent: it refuses the same. */
+/** The server refuses the same. */
 export function limitsOf(
   {
     record,

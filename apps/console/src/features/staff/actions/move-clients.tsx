@@ -37,7 +37,6 @@ function clientsOfQuery(sdk: Sdk, agentId: string) {
   });
 }
 
-/** Gives all clients of a user who leaves to another salesman or team leader, one by one. */
 export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const sdk = useSdk();

@@ -15,10 +15,8 @@ import { rolesToGive } from '../rights/role-difference.ts';
 import { colleaguesQuery } from '../staff-calls.ts';
 import { hasLeader, type StaffDraft } from './staff-draft.ts';
 
-/** Team leaders have a role of their own. */
 const leaderRole = roles.find((role) => scopeOf(role) === 'team') ?? 'superman';
 
-/** As many as fit on a line under the field. */
 const namedMax = 5;
 
 function namesOf(people: readonly Schemas.StaffChoice[], comma: string): string {
@@ -26,7 +24,6 @@ function namesOf(people: readonly Schemas.StaffChoice[], comma: string): string 
   return names.join(comma) + (people.length > namedMax ? '…' : '');
 }
 
-/** The role, and for a salesman the team. */
 export function PlaceFields({
   control,
   record = null,
@@ -36,7 +33,7 @@ export function PlaceFields({
   control: Control<StaffDraft>;
   record?: Schemas.StaffUser | null;
   mayChangeRole?: boolean;
-  /** Why the user cannot have the role; null if nothing is against it. */
+  /** Null if nothing is against it. */
   checkRole?: (role: Role) => string | null;
 }) {
   const { t } = useTranslation(['staff', 'staff-detail', 'record']);

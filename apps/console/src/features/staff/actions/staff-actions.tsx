@@ -25,7 +25,6 @@ type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
 
 type ActionName = 'edit' | 'status' | MenuAction;
 
-/** The less frequent actions, as items of a menu. */
 function ActionItems({
   menuActions,
   person,
@@ -48,7 +47,6 @@ function ActionItems({
   ));
 }
 
-/** Disables at once, with what the user loses; enabling, and a second disabling in 24 hours, wait for approval. */
 function SwitchStaff({
   detail: { record, clients, robots, team, may, may_total },
   onClose,
@@ -93,7 +91,6 @@ function SwitchStaff({
   );
 }
 
-/** The less frequent actions that the user may take now, in the order of the menu. */
 function useMenuActions(
   { clients, robots }: Pick<Schemas.StaffDetail, 'clients' | 'robots'>,
   limits: StaffLimits,
@@ -111,7 +108,6 @@ function useMenuActions(
   return inOrder.filter((name) => possible[name]);
 }
 
-/** Another code to bring clients with: the one before counts no more. */
 function RenewCode({ detail: { record }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, code } = record;
@@ -130,7 +126,6 @@ function RenewCode({ detail: { record }, onClose }: StaffActionProps) {
   );
 }
 
-/** Another invitation for a user who has not signed in yet; for others, a reset of the password. */
 function InviteAgain({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name, status } = record;
@@ -175,7 +170,6 @@ function DeleteStaff({ detail: { record }, onDeleted, onClose }: StaffActionProp
   );
 }
 
-/** Asks to remove the authenticator of a user who has lost it. */
 function CloseMfa({ detail: { record, may, may_total }, onClose }: StaffActionProps) {
   const { t } = useTranslation('staff-detail');
   const { name } = record;

@@ -1,7 +1,6 @@
 import { type Role, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** A member of staff as it is typed. */
 export type StaffDraft = {
   username: string;
   name: string;
@@ -18,7 +17,6 @@ export const toStaffDraft = ({
   leader_id: leaderId,
 }: Schemas.StaffUser): StaffDraft => ({ username, name, role, leader_id: leaderId ?? '' });
 
-/** Whether a user with the role has a team leader. */
 export const hasLeader = (role: Role | ''): boolean => role !== '' && scopeOf(role) === 'own';
 
 export const placeOf = ({ role, leader_id: leaderId }: Pick<StaffDraft, 'role' | 'leader_id'>) =>

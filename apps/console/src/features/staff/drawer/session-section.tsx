@@ -10,7 +10,6 @@ import { SessionItem, useDeviceName } from '#/ui/device/session-item.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { endStaffSession, staffSessionsQuery } from '../staff-calls.ts';
 
-/** If another user is signed in, and the way to end it there. */
 export function SessionSection({
   person: { id, name },
   mayEnd,

@@ -26,7 +26,6 @@ import { StaffActions } from '../actions/staff-actions.tsx';
 import { StaffStatus } from '../staff-status.tsx';
 import { SessionSection } from './session-section.tsx';
 
-/** How the user signs in: authenticator, invitation, and who has held a code of the account. */
 function InvitationFacts({
   detail: { record, last_reset_by: lastResetBy },
 }: {
@@ -121,7 +120,6 @@ export function StaffFacts({ detail: { record } }: { detail: Schemas.StaffDetail
   );
 }
 
-/** Shows before any attempt which actions this account excludes. */
 export function LimitNotice({
   detail: { referred_to: referredTo },
   limits: { because },
@@ -159,7 +157,6 @@ function AvailabilityButton({ id }: { id: string }) {
   );
 }
 
-/** A member of staff: who it is, what waits about the account, and if it is signed in. */
 export function StaffDrawer({
   id,
   listed,

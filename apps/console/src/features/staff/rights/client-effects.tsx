@@ -31,7 +31,6 @@ export function clientEffects(before: Place, after: Place): ClientEffect[] {
   return effects;
 }
 
-/** Lists users who gain or lose clients once a change of role or team is saved. */
 export function ClientEffectsView({
   effects,
   count,
@@ -39,7 +38,6 @@ export function ClientEffectsView({
   leaderOf,
 }: {
   effects: readonly ClientEffect[];
-  /** How many clients the user looks after. */
   count: number;
   person: string;
   leaderOf: (id: string) => string | null;

@@ -11,7 +11,6 @@ import { environment } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type RoleDifference, roleDifference } from './role-difference.ts';
 
-/** The menu entry that a resource is known by; null for one that has none. */
 function menuNameOf(resource: Resource): MenuName | null {
   return names.get(resource) ?? null;
 }

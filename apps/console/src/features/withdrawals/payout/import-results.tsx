@@ -12,7 +12,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { readToSend } from './payout-calls.ts';
 
-/** A payment that the bank has made. */
 type PaymentResult = {
   id: string;
   withdrawal: Schemas.Withdrawal;
@@ -27,7 +26,7 @@ type PaymentResults = {
   faults: readonly { number: number; text: string; fault: ResultFault }[];
 };
 
-/** Names of the columns in bank files and in this console, without spaces and signs. */
+/** Without spaces and signs. */
 const headings = {
   id: ['id', 'endtoendid', 'orderno', 'ordernumber', '订单号', '单号'],
   reference: [
@@ -47,7 +46,7 @@ const plain = (heading: string) => heading.toLowerCase().replace(/[\s._\-#:：()
 
 type Columns = Record<keyof typeof headings, number>;
 
-/** The columns by their headings; null if the first row names none of them. */
+/** Null if the first row names none of them. */
 function columnsIn(first: readonly string[]): Columns | null {
   const names = first.map(plain);
   const at = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
@@ -56,7 +55,6 @@ function columnsIn(first: readonly string[]): Columns | null {
   return Math.min(...Object.values(columns)) < 0 ? null : columns;
 }
 
-/** The payments in a file: columns by their headings, or else id, reference and day in this order. */
 export function readResults(
   all: readonly FileRow[],
   toSend: readonly Schemas.Withdrawal[],
@@ -94,7 +92,6 @@ function dayOf(text: string): string | null {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Reads the results of the bank, shows what is wrong with each row, and marks the others as sent. */
 export function ImportResults({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('payout');
   const sdk = useSdk();

@@ -24,13 +24,12 @@ import {
 } from './payout-calls.ts';
 
 type PaymentFileProps = {
-  /** All that are to be sent without it. */
+  /** Undefined stands for all that are to be sent. */
   rows?: readonly Schemas.Withdrawal[];
   onClose: () => void;
   onDone?: () => void;
 };
 
-/** Shows count and sum of the payments of one currency and method before their file is downloaded. */
 export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
   const { t } = useTranslation('payout');
   const sdk = useSdk();
@@ -89,7 +88,6 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
   );
 }
 
-/** The currencies and methods of the selected withdrawals, the largest group first. */
 function paymentGroups(rows: readonly Schemas.Withdrawal[]): PaymentGroup[] {
   const groups = new Map<string, PaymentGroup>();
   for (const {
@@ -168,7 +166,6 @@ function Preview({
   );
 }
 
-/** The refusal with each record that it names. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('payout');
   const { message } = describeProblem(error);

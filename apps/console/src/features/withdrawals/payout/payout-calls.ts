@@ -14,21 +14,18 @@ const ofPayout = {
   store: storeIn(withdrawalQuery, 'withdrawal'),
 } as const;
 
-/** Records that the money has left. */
 export const markSent = ownWrite(
   async (sdk, request: WriteRequest<Schemas.PayoutSent>) =>
     unwrap(await sdk.POST('/withdraw/admin/v1/payout/sent/{id}', request)),
   ofPayout,
 );
 
-/** Replaces a wrong reference or day before the payout is confirmed. */
 export const correctSent = ownWrite(
   async (sdk, request: WriteRequest<Schemas.PayoutCorrection>) =>
     unwrap(await sdk.PUT('/withdraw/admin/v1/payout/sent/{id}', request)),
   ofPayout,
 );
 
-/** Proposes to take a withdrawal out of its payment file. */
 export const proposeRelease = recordWrite({
   topics: ['proposal'],
   write: async (sdk, { id, body }: { id: string; body: Schemas.RollbackRequest }, key) => {
@@ -37,7 +34,6 @@ export const proposeRelease = recordWrite({
   },
 });
 
-/** Records that the bank or the chain has confirmed it. */
 export const markPaid = ownWrite(
   async (sdk, request: WriteRequest<Schemas.PayoutPaid>) =>
     unwrap(await sdk.POST('/withdraw/admin/v1/payout/paid/{id}', request)),
@@ -52,7 +48,6 @@ export const receiptQuery = (sdk: Sdk, id: string, receipt: Schemas.Proof) =>
 
 export type PaymentGroup = { currency: string; kind: Schemas.DestinationKind; count: number };
 
-/** The currencies and methods of all that are to be sent. */
 export function paymentGroupsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: [...withdrawalKey, 'payment-groups'],
@@ -70,7 +65,6 @@ export function paymentGroupsQuery(sdk: Sdk) {
   });
 }
 
-/** Previews the contents of a payment file. */
 export function paymentFileQuery(sdk: Sdk, body: Schemas.PaymentFileQuestion | null) {
   return queryOptions({
     queryKey: [...withdrawalKey, 'payment-file', body],
@@ -84,7 +78,7 @@ export function paymentFileQuery(sdk: Sdk, body: Schemas.PaymentFileQuestion | n
   });
 }
 
-/** The file, which the server makes once; it writes down who has taken it. */
+/** The server makes the file once, and writes down who has taken it. */
 export async function takePaymentFile(sdk: Sdk, body: Schemas.PaymentFileRequest): Promise<Blob> {
   const result = await sdk.POST('/withdraw/admin/v1/payout/file', { body, parseAs: 'blob' });
   return unwrap(result) as unknown as Blob;
@@ -92,7 +86,6 @@ export async function takePaymentFile(sdk: Sdk, body: Schemas.PaymentFileRequest
 
 const pageSize = 200;
 
-/** All that are to be sent, page by page. */
 export async function readToSend(sdk: Sdk): Promise<Schemas.Withdrawal[]> {
   const all: Schemas.Withdrawal[] = [];
   for (let page = 1; ; page += 1) {

@@ -34,7 +34,6 @@ function useFigures({
   return { orderNo, net: money(net, currency), to };
 }
 
-/** Records that the money has left, with what proves it. */
 export function SendPayout({ withdrawal, onClose }: DialogProps) {
   const { t } = useTranslation('payout');
   const { timezone } = useSettings();
@@ -75,7 +74,6 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
   );
 }
 
-/** The reference of the payment and its day, from the approval until today. */
 function SentFields({
   control,
   withdrawal: { destination, checked_at: approvedAt },
@@ -108,7 +106,6 @@ function SentFields({
   );
 }
 
-/** Corrects the reference and the day of a payout that waits for its confirmation. */
 export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
   const { t } = useTranslation('payout');
   const { kind } = withdrawal.destination;
@@ -141,7 +138,6 @@ export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
   );
 }
 
-/** Proposes to take the withdrawal out of a payment file that the bank has not carried out. */
 export function ReleasePayout({ withdrawal, onClose }: DialogProps) {
   const { t } = useTranslation('payout');
   const proposed = useProposed();
@@ -173,7 +169,6 @@ export function ReleasePayout({ withdrawal, onClose }: DialogProps) {
   );
 }
 
-/** Asks before a payout is confirmed. */
 export function ConfirmPayout({ withdrawal, onClose }: DialogProps) {
   const { t } = useTranslation('payout');
   const figures = useFigures(withdrawal);

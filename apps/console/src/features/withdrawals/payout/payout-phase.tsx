@@ -11,7 +11,6 @@ const looks: Record<Schemas.PayoutPhase, StatusLook> = {
   returned: { tone: 'neutral', icon: Undo2 },
 };
 
-/** Whether the money of an approved withdrawal has left. */
 export function PayoutPhase({ phase }: { phase: Schemas.PayoutPhase }) {
   const { t } = useTranslation('withdrawal');
   return <StatusBadge {...looks[phase]}>{t(`payout.${phase}`)}</StatusBadge>;
@@ -21,7 +20,6 @@ export const phaseCell = ({ payout }: Schemas.Withdrawal) =>
   payout &&
   (payout.phase === 'to_send' && payout.file ? <InFile /> : <PayoutPhase phase={payout.phase} />);
 
-/** To be sent, and in a payment file already. */
 function InFile() {
   const { t } = useTranslation('withdrawal');
   return (
@@ -31,7 +29,6 @@ function InFile() {
   );
 }
 
-/** Those that wait for their client, and approved ones that wait for the next step of their payout. */
 export const phases = {
   part: 'payout',
   queues: { approved: ['asked', 'to_send', 'sent'] },
@@ -40,7 +37,7 @@ export const phases = {
 
 const isToSend = ({ payout }: Readonly<Record<string, unknown>>) => payout === 'to_send';
 
-/** The queue of work that a tab shows; undefined for that of withdrawals to review. */
+/** Undefined for withdrawals to review. */
 export const queueInTab = (search: Readonly<Record<string, unknown>>) =>
   isToSend(search) ? 'payout' : undefined;
 

@@ -23,7 +23,6 @@ const forms = {
 
 export type PayoutSectionProps = { withdrawal: Schemas.Withdrawal; payout: Schemas.Payout };
 
-/** Whether the money of an approved withdrawal has left, with the step that comes next. */
 export function PayoutSection({ withdrawal, payout }: PayoutSectionProps) {
   const { t } = useTranslation('payout');
   const [open, setOpen] = useState<keyof typeof forms | null>(null);
@@ -114,7 +113,6 @@ function PayoutFacts({ withdrawal, payout }: PayoutSectionProps) {
   return <Facts facts={facts} />;
 }
 
-/** Why the user does not confirm it; nothing for users without the right to any of it. */
 function Blocked({
   payout: { blocked_code: code, blocked_reason: reason },
 }: {

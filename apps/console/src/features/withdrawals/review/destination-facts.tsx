@@ -12,7 +12,7 @@ import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { holderTitle } from './evidence-strip.tsx';
 
-/** The whole number of the account that it goes to, and of its phone; the server writes down who has seen them. */
+/** The server writes down who has seen the numbers. */
 async function revealDestination(sdk: Sdk, id: string): Promise<Schemas.RevealedDestination> {
   const params = { path: { id } };
   return unwrap(await sdk.POST('/withdraw/admin/v1/reveal/{id}', { params }));

@@ -9,7 +9,6 @@ import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 export type EvidenceItem = {
   key: string;
   odd: boolean;
-  /** The reasons of the record's risk that it explains. */
   explains: readonly Schemas.RiskReasonCode[];
   title: string;
   facts: readonly { key: string; text: ReactNode }[];
@@ -87,7 +86,6 @@ export function holderTitle({
   return matches ? 'unverified' : 'differsUnverified';
 }
 
-/** Why little trading is odd, or is not. */
 export function turnoverTitle({
   odd,
   deposit,
@@ -98,7 +96,6 @@ export function turnoverTitle({
   return isPositive(minus(deposit.amount, traded)) ? 'longAgo' : 'enough';
 }
 
-/** The line about the password; none among changes if it was never changed. */
 export function passwordLine({
   odd,
   password_changed_at: changedAt,

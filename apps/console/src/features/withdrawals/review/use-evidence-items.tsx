@@ -11,7 +11,6 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { type TimeFormat, useTime } from '#/ui/time/use-time.ts';
 import { type EvidenceItem, holderTitle, passwordLine, turnoverTitle } from './evidence-strip.tsx';
 
-/** Other clients who share something with this one, and how many there are that are not named. */
 function SharedClientList({ shared }: { shared: Schemas.SharedClients }) {
   const { t } = useTranslation('withdrawal');
   const { dateTime } = useTime();
@@ -42,7 +41,6 @@ function SharedClientList({ shared }: { shared: Schemas.SharedClients }) {
 type Evidence = Schemas.WithdrawalEvidence;
 type Words = { t: TFunction<'withdrawal'>; time: TimeFormat };
 
-/** The evidence in sentences, each with its facts. */
 export function useEvidenceItems({
   evidence,
   withdrawal,

@@ -4,7 +4,6 @@ import { FieldFrame } from '../field/field-frame.tsx';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
 
-/** The names of those fields of a form that hold one of many. */
 export type OptionName<Values extends FieldValues> = FieldPathByValue<
   Values,
   ComboboxOption | null
@@ -28,7 +27,6 @@ export function ComboboxField<Values extends FieldValues, Name extends OptionNam
   placeholder,
 }: Pick<FieldProps<Values, never>, 'control' | 'label' | 'hint' | 'requiredMessage'> & {
   name: Name;
-  /** Returns an error message for an invalid choice, or null. */
   check?: (chosen: ComboboxOption) => string | null;
   source: ComboboxSource;
   placeholder: string;

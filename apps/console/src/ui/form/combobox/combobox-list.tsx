@@ -14,7 +14,6 @@ export type ComboboxListProps = {
   found: FoundOptions;
   active: ComboboxOption | undefined;
   chosen: readonly ComboboxOption[];
-  /** Several can be chosen. */
   multiple?: boolean;
   /** Why no more can be chosen; what is chosen can still be given up. */
   full?: string | undefined;
@@ -22,7 +21,6 @@ export type ComboboxListProps = {
   onTake: (option: ComboboxOption) => void;
 };
 
-/** The list under a combobox: what was found, that it is searched for, that there is none, or why not. */
 export function ComboboxList({
   id,
   label,
@@ -103,7 +101,6 @@ export function ComboboxList({
   );
 }
 
-/** One of the list. With several to be chosen it is ticked like a checkbox. */
 function Option({
   id,
   option,

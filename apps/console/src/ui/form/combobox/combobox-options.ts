@@ -10,10 +10,7 @@ export type ComboboxOption = {
   terms?: string | null | undefined;
 };
 
-/**
- * Options that are all known, or a search for them, which is null for words too few to search. A
- * search that is no longer wanted is cancelled.
- */
+/** A null search stands for words too few to search. A search that is no longer wanted is cancelled. */
 export type ComboboxSource =
   | readonly ComboboxOption[]
   | ((query: string) => {
@@ -21,10 +18,8 @@ export type ComboboxSource =
       queryFn: (context: { signal: AbortSignal }) => Promise<readonly ComboboxOption[]>;
     } | null);
 
-/** Typing pauses as long as this before a search begins. */
 const waitMs = 250;
 
-/** The options that have every word typed, in the label, the detail or the terms, whatever the case. */
 export function matching(
   options: readonly ComboboxOption[],
   typed: string,
@@ -36,7 +31,6 @@ export function matching(
   });
 }
 
-/** Returns the typed text after a pause; skips text during IME composition. */
 export function useSettled(typed: string, composing: boolean): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -49,15 +43,12 @@ export function useSettled(typed: string, composing: boolean): string {
 
 export type FoundOptions = {
   options: readonly ComboboxOption[];
-  /** Nothing is searched before more is typed. */
   waiting: boolean;
-  /** The options are not yet those of what was typed. */
   loading: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** The options for what was typed; nothing is searched while the list is closed. */
 export function useComboboxOptions(
   source: ComboboxSource,
   typed: string,

@@ -11,21 +11,16 @@ import {
   useComboboxOptions,
 } from './combobox-options.ts';
 
-/**
- * A text field with a list under it: arrow keys move through the list, Enter takes, Escape folds it up.
- */
 export function useCombobox({
   source,
   staysOpen = false,
   onTake,
 }: {
   source: ComboboxSource;
-  /** Taking one does not fold the list up: several can be taken. */
   staysOpen?: boolean;
   onTake: (option: ComboboxOption) => void;
 }) {
   const listId = useId();
-  /** Null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [composing, setComposing] = useState(false);
@@ -75,7 +70,6 @@ export function useCombobox({
     typed,
     open,
     fold,
-    /** Spread on the input. */
     input: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -94,7 +88,6 @@ export function useCombobox({
       onCompositionEnd: () => setComposing(false),
       onKeyDown,
     },
-    /** Spread on the list, which is there while it is open. */
     list: { id: listId, found, active, optionId, onTake: take },
   } as const;
 }
@@ -108,7 +101,6 @@ type ComboboxProps = ControlProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of many, found by typing. Leaving without taking one brings back what was chosen before. */
 export function Combobox({
   source,
   value,

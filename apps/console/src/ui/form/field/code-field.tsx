@@ -3,18 +3,16 @@ import { Input } from '#/core/ui/input.tsx';
 import { useComposing } from '#/ui/controls/use-composing.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** How many digits an authenticator shows. */
 export const codeLength = 6;
 
-/** The digits of what was typed or pasted: `123 456` is a code too, and so is `１２３４５６`. */
+/** `123 456` is a code too, and so is `１２３４５６`. */
 export function codeDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength);
 }
 
 /**
- * The six digits that an authenticator shows: one field, so that they are pasted, filled in by the
- * phone and read out as one. The sixth one sends them. It belongs to no form of its own, and the
- * sign-in uses it before there are any forms.
+ * One field, so that the digits are pasted, filled in by the phone and read out as one. Belongs to no form: the sign-in
+ * uses it before there are any.
  */
 export function CodeField({
   label,

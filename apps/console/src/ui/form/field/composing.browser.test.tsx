@@ -45,7 +45,6 @@ test.each([
   await expect.element(field(name)).toHaveValue(text);
   await takeComposed(text);
   await expect.element(field(name)).toHaveValue(taken);
-  // The keys that follow are the keyboard's own again.
   await userEvent.keyboard('5');
   await expect.element(field(name)).toHaveValue(`${taken}5`.replace('1,2345', '12,345'));
 });

@@ -142,7 +142,6 @@ test('days outside of the range cannot be chosen, and are an error at the field 
   for (const [typed, fault] of [
     ['1990-02-02', /不能早于 1990-02-03/],
     ['1990-03-01', /不能晚于 1990-02-27/],
-    // The form knows better why.
     ['1990-02-28', /这一天不行/],
   ] as const) {
     await userEvent.fill(born, typed);

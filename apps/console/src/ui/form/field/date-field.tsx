@@ -19,10 +19,8 @@ import { FieldFrame } from './field-frame.tsx';
 const timeOfDay = [11, 16] as const;
 
 /**
- * A day, as `2026-11-21`, or with `time` a moment, as RFC 3339: typed or chosen from a calendar, with the
- * browser's own field on touch devices. The hint names `timezone`, by default
- * the zone of the user for a moment, and that of the settings for a day. Incomplete or
- * invalid input is an error, unlike empty input. `min` and `max` are days.
+ * A day as `2026-11-21`, or with `time` a moment as RFC 3339; `min` and `max` are days. Incomplete or invalid input is
+ * an error, unlike empty input.
  */
 export function DateField<Values extends FieldValues, Name extends TextName<Values>>({
   time = false,
@@ -63,7 +61,6 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
   });
   const held = String(field.value);
   const bound = (day: string | undefined, at: string) => (time && day ? `${day}T${at}` : day);
-  /** As the field has it while a part is still being typed, and what the form has of it. */
   const [typed, setTyped] = useState({ text: shown(held), value: held });
   const text = typed.value === held ? typed.text : shown(held);
   const take = (text: string, value: string, whole: boolean) => {

@@ -18,7 +18,6 @@ export type FieldFrameProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The label above, the hint below, and the error at the field, read out when it appears. */
 export function FieldFrame({ label, hint, error, required = false, children }: FieldFrameProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -17,12 +17,10 @@ export type Judge<Value> = (value: Value) => Promise<(() => string) | null>;
 type Ruled<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
-  /** Returns an error message, or null if the value is valid. */
   rule: (value: FieldPathValue<Values, Name>) => string | null;
   judge?: Judge<FieldPathValue<Values, Name>> | undefined;
 };
 
-/** A field under a rule. What is wrong with it is said in the language of now, whenever it was found. */
 export function useRuledField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -45,7 +43,6 @@ export function useRuledField<Values extends FieldValues, Name extends FieldPath
   return { field, error: now ?? fieldMessage(fieldState.error) };
 }
 
-/** The names of those fields of a form that hold text. */
 export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
 
 export type FieldProps<Values extends FieldValues, Name extends TextName<Values>> = {
@@ -53,9 +50,7 @@ export type FieldProps<Values extends FieldValues, Name extends TextName<Values>
   name: Name;
   label: string;
   hint?: string;
-  /** The sentence to show if nothing is filled in; without it the field may stay empty. */
   requiredMessage?: string;
-  /** Returns an error message for the current values; null if valid. */
   check?: (value: string) => string | null;
   maxLength?: number;
 };

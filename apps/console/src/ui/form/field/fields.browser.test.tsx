@@ -35,7 +35,6 @@ const people = [
   { value: '1', label: '王小明', detail: 'wang01' },
   { value: '2', label: '王晓红', detail: 'wang02' },
 ];
-/** The words that were searched for, and how the next search ends. */
 const searched: string[] = [];
 let search: (labels: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 const sent = vi.fn();
@@ -131,7 +130,6 @@ test('a client is searched for once typing pauses, and taken with the keys alone
   await userEvent.keyboard('xyz');
   await userEvent.tab();
   await expect.element(client).toHaveValue('王晓红');
-  // A cleared field means unassigned.
   await userEvent.clear(client);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '清除' })).not.toBeInTheDocument();
@@ -169,7 +167,6 @@ test('an overtaken search is cancelled, and its answer never shown', async () =>
     });
   await userEvent.click(client);
   await userEvent.keyboard('wan');
-  // Typed slowly, the first letters are searched for as well.
   await expect.poll(() => searched.at(-1)).toBe('wan');
   await userEvent.keyboard('g');
   await expect.element(page.getByRole('option', { name: /王小明/ })).toBeVisible();

@@ -8,12 +8,11 @@ import { FieldFrame } from './field-frame.tsx';
 import { MoneyInput } from './money-input.tsx';
 import type { UnreadMoney } from './money-typing.ts';
 
-/** An amount that a field corrects when it is left, and the sentence that says so. */
 export type SettledAmount = { amount: string; note: () => string };
 
 /**
- * An amount in a form, as a decimal string, with its currency beside it. A text that is no amount stays, with the
- * reason, and keeps the form from being sent; a negative amount becomes 0 once the field is left.
+ * A decimal string. A text that is no amount stays and keeps the form from being sent; a negative amount becomes 0 once
+ * the field is left.
  */
 export function MoneyField<Values extends FieldValues, Name extends TextName<Values>>({
   settle,
@@ -21,9 +20,8 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
   ...props
 }: FieldProps<Values, Name> & {
   currency: string;
-  /** Corrects an amount when the field is left; null if it stays. Decimals are not limited then. */
+  /** Called when the field is left; null if the amount stays. Lifts the limit of decimals. */
   settle?: (amount: string) => SettledAmount | null;
-  /** Takes a currency that was pasted with an amount, if the user accepts it. */
   onCurrency?: (currency: string) => void;
 }) {
   const { t } = useTranslation('form');

@@ -20,14 +20,10 @@ export type MoneyInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onCh
   decimals?: number;
   /** Told with every change: the text that is no amount and stays as it was typed, or null. */
   onUnread?: (unread: UnreadMoney | null) => void;
-  /** Told when such a text was pasted, is left, or is confirmed with Enter. */
   onReport?: (unread: UnreadMoney) => void;
 };
 
-/**
- * Shows separators while an amount is typed; its value never has any and is never a number. A text that is no
- * amount stays as it was typed.
- */
+/** The value never has separators and is never a number. A text that is no amount stays as typed. */
 export function MoneyInput({
   value,
   onValueChange,

@@ -6,8 +6,8 @@ const wholeDigitsMax = 15;
 const grouped = /(?<![\d.,])[1-9]\d{0,2}(?:([,\s])\d{3})(?:\1\d{3})*(?!\d)/g;
 
 /**
- * Without the separators of thousands, in plain digits and points. Any other comma or space within a number
- * stays, and makes it none: `12,50` may be twelve and a half as well as a slip.
+ * Any other comma or space within a number stays, and makes it none: `12,50` may be twelve and a half as well as a
+ * slip.
  */
 export function withoutSeparators(typed: string): string {
   return typed
@@ -17,7 +17,6 @@ export function withoutSeparators(typed: string): string {
     .replace(grouped, (digits) => digits.replace(/[,\s]/g, ''));
 }
 
-/** The currencies that a sign or a Chinese name may mean. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'HKD', 'SGD', 'AUD', 'CAD'],
   US$: ['USD'],
@@ -40,17 +39,13 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '₩': ['KRW'],
 };
 
-/** Some currencies, or null if it is no name of a currency. */
+/** Null if it is no name of a currency. */
 function currenciesNamed(name: string): readonly string[] | null {
   const sign = signs[name.toUpperCase()];
   if (sign !== undefined) return sign;
   return /^[a-z]{3,5}$/i.test(name) ? [name.toUpperCase()] : null;
 }
 
-/**
- * Why a text is no amount of the field: `separators` that may mean two things, too many `decimals` or `digits`,
- * another `currency`, a `negative` amount, or no amount at all.
- */
 type MoneyFault = 'notAmount' | 'separators' | 'decimals' | 'digits' | 'currency' | 'negative';
 
 export type UnreadMoney = {
@@ -67,7 +62,6 @@ const shape =
 
 type Parts = { amount: string; named: readonly string[]; isNegative: boolean };
 
-/** The number in a text and the currencies that the name beside it means, none without a name. */
 function partsOf(text: string): Parts | 'notAmount' | 'separators' {
   const plain = text.normalize('NFKC').replaceAll('。', '.').replace(/[−–—]/g, '-').trim();
   const { minus, front = '', second, digits, back = '' } = shape.exec(plain)?.groups ?? {};
@@ -81,8 +75,8 @@ function partsOf(text: string): Parts | 'notAmount' | 'separators' {
 }
 
 /**
- * Reads an amount as it is typed or pasted: `1,234.5`, `￥12,345.67`, `500 USD`, full-width digits and points as
- * well. The amount is a plain decimal, and `''` if there is no text.
+ * Reads `1,234.5`, `￥12,345.67`, `500 USD`, full-width digits and points as well. The amount is a plain decimal, and
+ * `''` if there is no text.
  */
 export function readMoney(
   text: string,
@@ -109,14 +103,12 @@ export function readMoney(
   return isNegative ? { ...unread, fault: 'negative' } : { amount };
 }
 
-/** The amount as the field shows it while it is being typed: separators in, nothing added. */
 export function showTypedAmount(value: string): string {
   const [whole = '', fraction] = value.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** The position of the caret after regrouping: behind as many digits and points as before. */
 export function caretAfter(shown: string, charactersBefore: number): number {
   let seen = 0;
   for (let at = 0; at < shown.length; at++) {
@@ -126,7 +118,6 @@ export function caretAfter(shown: string, charactersBefore: number): number {
   return shown.length;
 }
 
-/** The content of a field that groups its digits by itself, after a change. */
 export type MoneyEdit = {
   text: string;
   caret: number;
@@ -137,10 +128,7 @@ export type MoneyEdit = {
   isRaw: boolean;
 };
 
-/**
- * Returns the typed text without the field's own commas, and its part before the caret. Keeps commas of the user:
- * dropping them would turn `12,50` into `1250`.
- */
+/** Keeps commas of the user: dropping them would turn `12,50` into `1250`. */
 export function readMoneyEdit({ text, caret, inserted, by, isRaw }: MoneyEdit): {
   text: string;
   head: string;

@@ -71,7 +71,6 @@ test('what was half typed is sent once it is whole, as none once it is emptied, 
   await expect.element(expires).not.toHaveAccessibleDescription(wrong);
   await submit();
   await expect.poll(() => sent.mock.calls).toEqual([[{ expires: '2031-02-28', starts: '' }]]);
-  // A part of a whole one that is taken out leaves half a day.
   await type(expires, '{Backspace}');
   await expect.element(page.getByRole('status')).toHaveTextContent('2031-02-28');
   await submit();

@@ -1,11 +1,10 @@
-/** Addresses from the first to the last of one family, as numbers. */
 export type Network = { family: 4 | 6; first: bigint; last: bigint };
 
 const bits = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads an address or a network in the notation of CIDR, as the server does: a zone (`fe80::1%eth0`) and IPv4
- * spelled as IPv6 are none. Null for what is neither.
+ * In CIDR notation, as the server reads it: a zone (`fe80::1%eth0`) and IPv4 spelled as IPv6 are none. Null for any
+ * other text.
  */
 export function readNetwork(text: string): Network | null {
   const [address = '', length, ...rest] = text.trim().split('/');
@@ -21,7 +20,7 @@ export function readNetwork(text: string): Network | null {
   return { family, first, last: first + size - 1n };
 }
 
-/** The network that is stored for an address inside of it, `203.0.113.0/24` for `203.0.113.10/24`; null for any other text. */
+/** `203.0.113.0/24` for `203.0.113.10/24`; null for any other text. */
 export function enclosingNetwork(text: string): string | null {
   const [address = '', length] = text.trim().split('/');
   const network = readNetwork(text);
@@ -42,12 +41,10 @@ function ipv6Text(value: bigint): string {
   return new URL(`http://[${groups.join(':')}]/`).hostname.slice(1, -1);
 }
 
-/** Whether the first has every address of the second. */
 export function contains(one: Network, other: Network): boolean {
   return one.family === other.family && one.first <= other.first && other.last <= one.last;
 }
 
-/** Whether some address is in both: of two networks one then has the other. */
 export function overlaps(one: Network, other: Network): boolean {
   return contains(one, other) || contains(other, one);
 }

@@ -9,7 +9,6 @@ import { withoutSeparators } from './money-typing.ts';
 
 export type NumberLimits = { min?: string; max?: string };
 
-/** An empty or half-typed one is none at all. */
 export function numberFault(
   text: string,
   { min, max }: NumberLimits,
@@ -24,8 +23,8 @@ export function numberFault(
 const unfinished = /^-?\d{1,15},\d{0,2}$/;
 
 /**
- * A text that can still become a number of that many decimals, or null; full-width digits are taken as well. Separators of
- * thousands go, and no other comma does: it would make `35` of `3,5`.
+ * Null if the text cannot become a number. Separators of thousands go, and no other comma does: that would make `35` of
+ * `3,5`.
  */
 export function readTypedNumber(typed: string, decimals: number): string | null {
   const plain = withoutSeparators(typed.replace(/[%％]/g, ''));
@@ -34,7 +33,6 @@ export function readTypedNumber(typed: string, decimals: number): string | null 
   return isNumber || unfinished.test(plain) ? plain : null;
 }
 
-/** A number or, with `%` as its unit, a share, as a decimal string. */
 export function NumberField<Values extends FieldValues, Name extends TextName<Values>>({
   unit,
   decimals = 0,

@@ -7,12 +7,10 @@ import { Input } from '#/core/ui/input.tsx';
 import { type FieldProps, type Judge, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** A password, hidden until the user asks to see it. Its button names the field: there may be several. */
 export function PasswordField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     autoComplete: 'current-password' | 'new-password';
     judge?: Judge<string>;
-    /** Below the field; what it calls makes the password visible. */
     below?: (show: () => void) => ReactNode;
   },
 ) {

@@ -3,20 +3,16 @@ import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldError } from './field-frame.tsx';
 
-/** Four with a sentence each are two rows of two: a row of three would leave one over. */
 const evenly = (options: readonly { hint?: string }[]) =>
   options.length === 4 && options.every(({ hint }) => hint !== undefined)
     ? 'grid gap-2 sm:grid-cols-2'
     : 'flex flex-wrap gap-2';
 
-/** On a narrow screen they scroll sideways, to leave the height to what they are about. */
 const oneLine =
   'flex gap-2 max-md:-m-1 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:flex-wrap';
 
-/** Values of a field that takes several, in the order of the options. */
 export const valuesIn = (value: string): string[] => value.split(',').filter(Boolean);
 
-/** A digit chooses the option of that position while one of the options has the focus. */
 function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
   if (event.repeat || !/^[1-9]$/.test(event.key)) return;
@@ -28,13 +24,11 @@ function chooseByDigit(event: KeyboardEvent<HTMLElement>): void {
   option.click();
 }
 
-/** One of a few, or several of them, all visible, each with a word on what it means. */
 export function RadioField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     options: readonly { value: string; label: string; hint?: string }[];
-    /** Several may be chosen: the value is theirs, joined by commas. */
+    /** Several may be chosen, joined by commas in the value. */
     several?: boolean;
-    /** Each option has the digit that chooses it. */
     digits?: boolean;
   },
 ) {

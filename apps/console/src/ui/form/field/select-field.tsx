@@ -3,12 +3,10 @@ import { Select, type SelectOption } from '#/ui/controls/select.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** One of a list in a form. Nothing is chosen before the user chooses. */
 export function SelectField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & {
     placeholder: string;
     options: readonly SelectOption[];
-    /** Called with what the user picks, before the form has it. */
     onPick?: (value: string) => void;
   },
 ) {

@@ -13,7 +13,6 @@ type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, at once. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <button
@@ -40,7 +39,6 @@ export function Switch({ label, checked, disabled = false, onChange }: SwitchPro
   );
 }
 
-/** On or off in a form: it counts once the form is sent. */
 export function SwitchField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, boolean>,

@@ -5,7 +5,6 @@ import { Input, inputClasses } from '#/core/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** One line of text in a form. */
 export function TextField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & { autoComplete?: string; readOnly?: boolean },
 ) {
@@ -35,7 +34,6 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   );
 }
 
-/** Several lines of text in a form. */
 export function TextareaField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & { rows?: number },
 ) {

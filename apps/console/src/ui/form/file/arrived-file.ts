@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FileName } from './file-field.tsx';
 import { uploadOf } from './file-upload.ts';
 
-/** Waits for the upload of a field. Returns the file's id, null without a file, undefined if the upload failed. */
+/** Null without a file, undefined if the upload failed. */
 export async function arrivedFile<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: FileName<Values>,

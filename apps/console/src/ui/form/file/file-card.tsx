@@ -9,7 +9,6 @@ import type { ControlProps } from '../field/field-frame.tsx';
 import { formatSize } from './file-kind.ts';
 import { type UploadState, uploadOf } from './file-upload.ts';
 
-/** The chosen file: what it shows, how far it has come, and the ways to send it again or take it off. */
 export function FileCard({
   aria,
   ref,

@@ -11,7 +11,7 @@ function ignoreDrop(event: DragEvent) {
   event.preventDefault();
 }
 
-/** Drop zone that covers the browser's own file control, so that click and Enter work. */
+/** Covers the browser's own file control, so that click and Enter work. */
 export function FileDrop({
   aria,
   ref,

@@ -75,7 +75,6 @@ const off = page.getByRole('button', { name: '移除 a.png' });
 const status = page.getByRole('status');
 const bar = page.getByRole('progressbar');
 
-/** Selects a file as the browser does. */
 async function choose(file: File): Promise<void> {
   await expect.element(place).toBeInTheDocument();
   const transfer = new DataTransfer();
@@ -179,7 +178,6 @@ test('a file that cannot be read any more says so at the field, and can be chose
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-/** Moves a file of this machine over the page and drops it there. */
 async function drop(x: number, y: number, path: string): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect();
   const at = { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) };

@@ -13,7 +13,6 @@ import { readFileType } from './file-kind.ts';
 import { hasFailed, keepUpload, startUpload, uploadOf } from './file-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The names of those fields of a form that hold a file. */
 export type FileName<Values extends FieldValues> = FieldPathByValue<Values, File | null>;
 
 export type FileFieldProps<Values extends FieldValues, Name extends FileName<Values>> = {
@@ -26,10 +25,6 @@ export type FileFieldProps<Values extends FieldValues, Name extends FileName<Val
   purpose: Schemas.PresignRequest['purpose'];
 };
 
-/**
- * One file; it is on its way as soon as it is chosen. `arrivedFile(form, name)` waits for the id
- * under which a record takes it up.
- */
 export function FileField<Values extends FieldValues, Name extends FileName<Values>>({
   form,
   name,

@@ -11,7 +11,6 @@ export const fileTypes = [
 
 export const fileSizeMax = 10 * 1024 * 1024;
 
-/** Why a file cannot be taken. */
 export type FileFault = 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
 
 export async function readFileType(
@@ -33,7 +32,6 @@ export async function readFileType(
   return { fault: 'wrongType' };
 }
 
-/** `812 kB`, `3.4 MB`: the size of a file as the language writes it. */
 export function formatSize(bytes: number, locale: string): string {
   const [amount, unit] =
     bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -5,26 +5,21 @@ export type UploadOptions = {
 };
 
 export type UploadState =
-  /** `share`: how much has been sent, from 0 to 1. */
+  /** `share`: from 0 to 1. */
   | { step: 'sending'; share: number }
   | { step: 'done'; fileId: string }
   | { step: 'failed'; error: unknown };
 
-/** A file on its way to the server. */
 export type Upload = {
   read: () => UploadState;
   subscribe: (onChange: () => void) => () => void;
-  /** The id of the stored file once it has arrived, null if that failed. */
+  /** Null if the upload failed. */
   outcome: () => Promise<string | null>;
-  /** Sends it again after a failure. */
   retry: () => void;
   cancel: () => void;
 };
 
-/**
- * Begins at once, and belongs to no component: an upload goes on while the form is closed, and is
- * found again when it is opened.
- */
+/** Belongs to no component: an upload goes on while the form is closed, and is found again when it is opened. */
 export function startUpload(send: (options: UploadOptions) => Promise<string>): Upload {
   const listeners = new Set<() => void>();
   const abort = new AbortController();
@@ -64,17 +59,14 @@ export function startUpload(send: (options: UploadOptions) => Promise<string>): 
   };
 }
 
-/** Whether it did not arrive. */
 export const hasFailed = (file: File): boolean => uploadOf(file).read().step === 'failed';
 
-/** The upload of each chosen file, as long as something still holds the file. */
 const uploads = new WeakMap<File, Upload>();
 
 export function keepUpload(file: File, upload: Upload): void {
   uploads.set(file, upload);
 }
 
-/** The upload of a file that was chosen in a form. */
 export function uploadOf(file: File): Upload {
   const upload = uploads.get(file);
   if (!upload) throw new Error('keepUpload is missing.');

@@ -8,7 +8,7 @@ export type ChosenFile = {
   purpose: Schemas.PresignRequest['purpose'];
 };
 
-/** Stores a file and returns its id. Files without a record are removed later. */
+/** Files without a record are removed later. */
 export async function uploadFile(
   sdk: Sdk,
   { file, type, purpose }: ChosenFile,

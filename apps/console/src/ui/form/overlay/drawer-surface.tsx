@@ -9,10 +9,7 @@ import { focusFirstField, Overlay } from '#/ui/overlay/overlay.tsx';
 import { useDrawerSurface, useDrawerWidth } from '#/ui/overlay/use-drawer-surface.ts';
 import { useReturnFocus } from '#/ui/overlay/use-return-focus.ts';
 
-/**
- * A dialog at the right, as high as the screen. Unlike a drawer that shows a record, it blocks the page: two
- * forms must not lie side by side.
- */
+/** Unlike a drawer that shows a record, it blocks the page: two forms must not lie side by side. */
 export function DrawerSurface(props: DialogProps) {
   const { open, onOpenChange, busy = false } = props;
   return (
@@ -36,7 +33,6 @@ function Panel({ onOpenChange, busy = false, title, description, children }: Dia
   return (
     <Primitive.Content
       data-slot="form-drawer"
-      // Radix hides what is behind, but does not say so in the one word that checkers look for.
       aria-modal="true"
       inert={covered}
       className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"

@@ -35,7 +35,6 @@ function AddressForm({ onClose }: { onClose: () => void }) {
 
 type Step = 'record' | 'client' | 'form';
 
-/** A record, from it its client, and from that a form. */
 function Record() {
   const [open, setOpen] = useState<readonly Step[]>([]);
   const [shown, setShown] = useState(true);

@@ -13,7 +13,6 @@ import { RestoredDraft, type RestoredDraftProps } from '../use-draft-form.tsx';
 import { type FormSubmitOptions, useFormSubmit } from '../use-form-submit.ts';
 import { DrawerSurface } from './drawer-surface.tsx';
 
-/** Asks before what was typed into a form over the page is lost. */
 export function DiscardQuestion({
   open,
   onOpenChange,
@@ -48,26 +47,17 @@ type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
 > &
   Omit<FormSubmitOptions<Values, Intent, Answer>, 'onSent'> & {
     onClose: () => void;
-    /** It has arrived; the form closes by itself. */
     onSent?: (answer: Answer) => void;
-    /** On the button that sends it. */
     submit: string;
     /** On the button that closes it, if "Cancel" could be misread as the action. */
     cancel?: string | undefined;
     failed: string;
-    /** A form of `useDraftForm` loses nothing by being closed, and closes without a question. */
+    /** A form of `useDraftForm` loses nothing by being closed. */
     keepsDraft?: boolean;
-    /** For a form that restores a draft: the notice that it did. */
     draft?: RestoredDraftProps;
-    /** A refusal that the content explains already. */
     told?: SdkProblem | undefined;
   };
 
-/**
- * A form over the page, open as long as it is rendered: sent once, closed when it has arrived. A failure leaves it
- * open with everything typed in it. Half filled in, whatever would close it asks first: its own buttons, the way
- * back, and with its page the tab and the browser.
- */
 function FormOverlay<Values extends FieldValues, Intent, Answer>({
   surface: Surface,
   title,
@@ -124,11 +114,7 @@ function FormOverlay<Values extends FieldValues, Intent, Answer>({
   );
 }
 
-/**
- * A form in a dialog, open as long as it is rendered: sent once, closed when it has arrived. A failure
- * leaves it open with everything typed in it. Closing it half filled in asks first, unless a draft is
- * kept.
- */
+/** Open as long as it is rendered. Closing it half filled in asks first, unless a draft is kept. */
 export function FormDialog<Values extends FieldValues, Intent, Answer>(
   props: FormOverlayProps<Values, Intent, Answer>,
 ) {
@@ -148,7 +134,6 @@ export function FormDrawer<Values extends FieldValues, Intent, Answer>(
   return <FormOverlay surface={DrawerSurface} {...props} />;
 }
 
-/** A form in the place of what it changes: what is beside it stays visible and usable. */
 export function FormPane<Values extends FieldValues, Intent, Answer>(
   props: FormOverlayProps<Values, Intent, Answer>,
 ) {

@@ -9,14 +9,12 @@ import { TextField } from '../field/text-field.tsx';
 import { FormDialog } from './form-overlay.tsx';
 
 const write = vi.fn<(values: object) => Promise<string>>();
-/** Unsaved forms, each with the callback of a blocked navigation. */
 const unsaved = new Map<string, (() => void) | undefined>();
 const watch: UnsavedWatch = {
   add: (form, _discard, ask) => void unsaved.set(form, ask),
   leave: (form) => void unsaved.delete(form),
   settle: (form) => void unsaved.delete(form),
 };
-/** How many unsaved forms the page had when one was reported as sent. */
 const knownWhenSent = vi.fn<(forms: number) => void>();
 
 function MessageForm({ onClose }: { onClose: () => void }) {

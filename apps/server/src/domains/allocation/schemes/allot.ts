@@ -24,7 +24,6 @@ function drawApplicants(
   return allotted;
 }
 
-/** How many turns everybody can have. */
 function wholeRounds(wanted: readonly number[], pool: number, lotsEach: number): number {
   const takenIn = (rounds: number) =>
     wanted.reduce((sum, lots) => sum + Math.min(lots, rounds * lotsEach), 0);
@@ -63,17 +62,13 @@ export function oneLotFirst(
 }
 
 interface Allotting {
-  /** Those that take part, in the order in which they came. */
   applicants: readonly Applicant[];
   /** In whole lots. */
   pool: number;
   seed: string;
 }
 
-/**
- * Gives a pool of lots out by a scheme. The same scheme, orders, pool and seed always give the same: every lot of the
- * pool is given out, or everybody gets all that was applied for.
- */
+/** The same scheme, orders, pool and seed always give the same. */
 export function allot(
   { name, lots_each: lotsEach }: Pick<Schemas.AllocationScheme, 'name' | 'lots_each'>,
   { applicants, pool, seed }: Allotting,

@@ -1,18 +1,16 @@
-/** An order that takes part, with the whole lots that it applied for. */
 export interface Applicant {
   id: string;
   clientId: string;
   lots: number;
 }
 
-/** Lots by the id of the order; an order that is not named gets none. */
+/** An order that is not named gets none. */
 export type AllottedLots = Map<string, number>;
 
 export function lotsOf(applicants: readonly Pick<Applicant, 'lots'>[]): number {
   return applicants.reduce((sum, { lots }) => sum + lots, 0);
 }
 
-/** The orders of each client, clients and orders in the order in which they came. */
 export function byClient(applicants: readonly Applicant[]): Applicant[][] {
   const clients = new Map<string, Applicant[]>();
   for (const applicant of applicants) {
@@ -23,7 +21,7 @@ export function byClient(applicants: readonly Applicant[]): Applicant[][] {
   return [...clients.values()];
 }
 
-/** Adds lots to the orders of one client, the earliest filled first; returns what found no room. */
+/** Fills the earliest order first; returns the lots that found no room. */
 export function fillOrders(
   orders: readonly Applicant[],
   lots: number,

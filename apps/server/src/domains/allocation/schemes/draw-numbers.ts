@@ -45,7 +45,6 @@ interface Tail {
 
 const written = ({ digits, value }: Tail) => String(value).padStart(digits, '0');
 
-/** How many of the numbers from 1 to `last` end so. */
 function matching({ digits, value }: Tail, last: number): number {
   const step = 10 ** digits;
   const first = value === 0 ? step : value;
@@ -56,9 +55,7 @@ function drawTails(numbers: number, pool: number, random: Random): Tail[] {
   const width = String(numbers).length;
   const tails: Tail[] = [];
   let left = pool;
-  /**
-   * The values of the present length that no drawn tail covers; null if they are too many to list.
-   */
+  /** Null if there are too many to list. */
   let free: number[] | null = [0];
   for (let digits = 1; digits <= width && left > 0; digits++) {
     const step: number = 10 ** digits;
@@ -90,7 +87,6 @@ function drawDistinct(
   return taken;
 }
 
-/** Every free value with one more digit in front. */
 function longer(free: number[] | null, step: number): number[] | null {
   if (free === null || free.length * 10 > listedMax) return null;
   const shorter = step / 10;

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Draws whole numbers from 0 to just below `end`, each as likely as the other. */
+/** A whole number from 0 to just below `end`. */
 export type Random = (end: number) => number;
 
 const drawnBytes = 6;
 const drawnEnd = 2 ** (8 * drawnBytes);
 
-/** 128 bits in hexadecimal digits. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**
@@ -26,7 +25,6 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** A copy in a drawn order (Fisher–Yates, from the end). */
 export function shuffled<T>(all: readonly T[], random: Random): T[] {
   const copy = [...all];
   for (let at = copy.length - 1; at > 0; at--) {

@@ -83,7 +83,6 @@ const large = fc.record({
   each: fc.integer({ min: 1, max: 9 }),
 });
 
-/** 50,000 orders of up to 40,000 clients, for a pool that is a share of what they apply for. */
 function largeBook(
   name: (typeof schemes)[number],
   { seed, share, most, each }: { seed: string; share: number; most: number; each: number },
@@ -103,7 +102,6 @@ function largeBook(
 
 type Drawn = readonly [applicants: readonly Applicant[], pool: number, seed: string];
 
-/** Small books of any shape, and two with 50,000 orders of at most so many lots each. */
 const booksOf = (lotsMax: number): [string, fc.Arbitrary<Drawn>, number][] => [
   ['any orders', fc.tuple(book, fc.nat(3000), seeds), 100],
   [

@@ -4,7 +4,6 @@ import { resourceOf } from '../../product/order-kinds.ts';
 
 export type EventKind = Schemas.ClientEventKind;
 
-/** The resources, one of which a person must be allowed to read to see it. */
 const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
   profile: ['client'],
   security: ['client'],
@@ -22,7 +21,6 @@ const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
 const mayRead = (permissions: Permissions) => (resource: Resource) =>
   can(permissions, 'read', chainOf(resource));
 
-/** The kinds that the user may see, of those that are asked for with commas between them. */
 export function readableKinds(permissions: Permissions, asked: string | undefined): EventKind[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   const all = Object.keys(resources) as EventKind[];

@@ -150,7 +150,6 @@ function signIns({ clientId }: EventQuery): SQL {
   });
 }
 
-/** The first from each place: the usual ones would bury everything else. */
 function firstSignIns({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('access', sql`id`),
@@ -164,7 +163,6 @@ function firstSignIns({ clientId }: EventQuery): SQL {
   });
 }
 
-/** Whatever has happened about the client, as questions in SQL that answer the same columns. */
 export function eventSources(asked: EventQuery): SQL[] {
   const { kinds } = asked;
   const of: Readonly<Record<EventKind, () => SQL[]>> = {

@@ -5,7 +5,6 @@ import { canonicalJson } from '../../../platform/canonical-json.ts';
 type Event = Schemas.ClientEvent;
 type Values = Record<string, unknown> | null;
 
-/** Row of the query in `read-timeline.ts`. */
 export interface EventRow {
   key: string;
   /** Microseconds since 1970. */
@@ -21,7 +20,6 @@ export interface EventRow {
   currency: string | null;
   reason_code: string | null;
   text: string | null;
-  /** JSON. */
   more: string | null;
 }
 
@@ -81,7 +79,6 @@ function moneyOf({ amount, currency }: EventRow, more: More) {
   };
 }
 
-/** The staff that an event names beside who did it. */
 export function agentIdsOf(row: EventRow): (string | null)[] {
   const agents = agentsOf(row);
   return agents === null ? [] : [agents.from, agents.to];
@@ -108,7 +105,6 @@ function changedFields({ before, after }: More): string[] {
   );
 }
 
-/** Without a remark, an identity check or a trade has a reason code only. */
 function reasonOf({ kind, event, reason_code, text }: EventRow) {
   const isCode =
     (kind === 'kyc' || kind === 'trade') && event === 'rejected' && /^[a-z_]+$/.test(text ?? '');

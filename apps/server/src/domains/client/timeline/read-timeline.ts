@@ -10,7 +10,6 @@ import { agentIdsOf, type EventRow, eventView } from './event-view.ts';
 
 type TimelineQuery = OperationInput<'GET /client/admin/v1/timeline/{id}'>['query'];
 
-/** Returns the events of a client in scope, limited to those that the user may read. */
 export async function readTimeline(
   reader: Reader,
   { permissions }: Pick<Actor, 'permissions'>,
@@ -21,7 +20,6 @@ export async function readTimeline(
   const tradeKinds = readableTradeKinds(permissions);
   const sources = eventSources({ clientId, kinds, tradeKinds });
   if (sources.length === 0) return { list: [], next: null };
-  // The query casts what the two drivers would read differently.
   const rows = await rowsOf<EventRow>(
     reader,
     sql`
@@ -42,7 +40,6 @@ export async function readTimeline(
   };
 }
 
-/** Microseconds and key, as the last entry of a page has them. */
 function earlierThan(cursor: string) {
   const at = cursor.indexOf('~');
   const us = cursor.slice(0, at);

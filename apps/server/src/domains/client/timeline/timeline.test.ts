@@ -36,7 +36,6 @@ async function timeline(who: ApiClient, id: string, query = ''): Promise<Schemas
 
 const eventsOf = ({ list }: Schemas.ClientTimeline) => list.map(({ kind, event }) => [kind, event]);
 
-/** A deposit of the client's that angel has asked for and angel2 approved. */
 async function approvedDeposit(of: ClientFixture) {
   const deposit = await addDeposit(server().db, of, { amount: '250.00', maker: 'angel' });
   const verdict = { result: 'approved', ...acknowledged, version: 1, reason: '回单相符' };
@@ -113,7 +112,6 @@ describe('the timeline of a client', () => {
       ['profile', 'registered'],
     ]);
     expect(line.next).toBeNull();
-    // The card was added by who confirmed it.
     expect(line.list.map(({ by, actor }) => [by, actor?.name])).toEqual(
       line.list.map(({ event }) => ['staff', event === 'bank_added' ? 'Victoria Lam' : '陈雅静']),
     );

@@ -5,7 +5,6 @@ import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
 import { clientBank, clientCrypto, withdrawal } from '../../../kernel/db/schema.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
-/** How well the destination is known. */
 export async function destinationEvidence(
   reader: Reader,
   row: WithdrawalRow,
@@ -61,7 +60,6 @@ async function savedAt(
   return wallet?.at ?? null;
 }
 
-/** However either is spaced. */
 function sameNumber(column: typeof clientBank.accNo, number: string): SQL {
   const bare = (value: unknown) => sql`lower(regexp_replace(${value}, '[\\s-]', '', 'g'))`;
   return sql`${bare(column)} = ${bare(sql`${number}::text`)}`;

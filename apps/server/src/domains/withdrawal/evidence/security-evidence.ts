@@ -82,9 +82,6 @@ async function lastByStaff(
   return new Map(rows.map(({ action, at }) => [action, at]));
 }
 
-/**
- * Kinds of device, by country, that were not seen before; a failed sign-in may be another user's.
- */
 async function newDevices(
   reader: Reader,
   clientId: string,

@@ -12,7 +12,6 @@ const namedMax = 5;
 /** Addresses are given to another user in time. */
 const accessDays = 90;
 
-/** Other clients at the IP addresses from which the client came. */
 export function sharedAccess(
   reader: Reader,
   actor: ScopedActor,
@@ -34,7 +33,6 @@ export function sharedAccess(
   return nameThem(reader, actor, row, others);
 }
 
-/** Other clients who asked for money to the same place. */
 export function sharedDestination(
   reader: Reader,
   actor: ScopedActor,
@@ -49,10 +47,7 @@ export function sharedDestination(
   return nameThem(reader, actor, row, others);
 }
 
-/**
- * Counts these clients, and names the latest of those in the user's scope. `others` returns a line
- * for each: `client_id`, `last_at` and `ip`.
- */
+/** `others` returns a line for each: `client_id`, `last_at` and `ip`. */
 async function nameThem(
   reader: Reader,
   actor: ScopedActor,
@@ -82,7 +77,6 @@ async function nameThem(
     odd: inside + outside > 0,
     in_scope: inside,
     outside,
-    // Where fewer than that are in scope, others have come along.
     clients: rows
       .filter((other) => other.inScope)
       .map((other) => ({

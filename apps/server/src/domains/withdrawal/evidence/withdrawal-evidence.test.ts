@@ -33,7 +33,6 @@ beforeAll(async () => {
   god = await server().signIn('god');
 });
 
-/** A client with 1,000 dollars, who is verified as that. */
 async function addVerified(
   fullName: string | null = '测试客户',
   options: Parameters<typeof addClient>[1] = {},
@@ -110,7 +109,6 @@ describe('the holder', () => {
   it('is marked for a client who is not verified, also if the names agree; a wallet has none', async () => {
     const { db } = server();
     const own = await addVerified(null);
-    // A pending check does not verify the name.
     await db
       .update(kyc)
       .set({ status: 'pending', fullName: '王建国' })

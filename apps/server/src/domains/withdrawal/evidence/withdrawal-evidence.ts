@@ -10,7 +10,6 @@ import { destinationEvidence } from './destination-evidence.ts';
 import { daysBefore, knownUntil, securityEvidence } from './security-evidence.ts';
 import { sharedAccess, sharedDestination } from './shared-clients.ts';
 
-/** The name at the bank beside the client's own; null if the money goes to no name. */
 async function holderEvidence(
   reader: Reader,
   { withdrawal, client }: WithdrawalRow,

@@ -14,7 +14,7 @@ import { id, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
 import { staffUser } from './staff.ts';
 
-/** A correction of an order, outside of its ordinary course. Append-only but for its one decision. */
+/** Append-only but for its one decision. */
 export const amendment = pgTable(
   'amendment',
   {
@@ -27,7 +27,6 @@ export const amendment = pgTable(
       .references(() => client.id),
     /** The order's version that it was made for: it is applied to no other. */
     baseVersion: integer('base_version').notNull(),
-    /** The fields that change, as they stood and as they are to be. */
     before: jsonb('before').$type<Record<string, string | null>>().notNull(),
     after: jsonb('after').$type<Record<string, string | null>>().notNull(),
     reasonCode: text('reason_code').notNull(),
@@ -49,7 +48,6 @@ export const amendment = pgTable(
   (t) => [
     index('amendment_created').on(t.createdAt, t.id),
     index('amendment_target').on(t.kind, t.targetId, t.createdAt),
-    // One at a time, also when two are asked for at once.
     uniqueIndex('amendment_pending_once')
       .on(t.kind, t.targetId)
       .where(sql`${t.status} = 'pending'`),

@@ -15,7 +15,6 @@ import { client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** The limits of the two-person rule: every write of the contract falls under one, or says why under none. */
 export const twoPersonLimits = [
   'credit',
   'withdrawal',
@@ -38,14 +37,12 @@ export const twoPersonLimits = [
 
 export type TwoPersonLimit = (typeof twoPersonLimits)[number];
 
-/** One field that a proposal changes, as it stood and as it is to be. */
 export interface ProposedChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** A write that waits for a second person: what was asked for is kept, and carried out when it is confirmed. */
 export const proposal = pgTable(
   'proposal',
   {
@@ -56,14 +53,11 @@ export const proposal = pgTable(
     path: jsonb('path').$type<Record<string, string>>().notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     subjectType: text('subject_type').notNull(),
-    /** Null if it is to be made. */
     subjectId: text('subject_id'),
     /** The version that its maker saw; null for what is to be made. Any later version closes the proposal. */
     subjectVersion: integer('subject_version'),
     subjectName: text('subject_name').notNull(),
-    /** Whose client's it is; null for what belongs to the firm. */
     clientId: uuid('client_id').references(() => client.id),
-    /** Whose team leader's it is too, if it is about a member of staff. */
     leaderId: uuid('leader_id').references(() => staffUser.id),
     /** In the base currency. */
     baseAmount: money('base_amount'),
@@ -89,7 +83,6 @@ export const proposal = pgTable(
     index('proposal_created').on(t.status, t.createdAt, t.id),
     index('proposal_client').on(t.clientId, t.status),
     index('proposal_pending_subject').on(t.subjectId).where(sql`${t.status} = 'pending'`),
-    // One at a time about the same record, also when two are made at once.
     uniqueIndex('proposal_pending_once')
       .on(t.operation, t.subjectType, t.subjectId)
       .where(sql`${t.status} = 'pending' and ${t.subjectId} is not null`),
@@ -101,7 +94,6 @@ export const proposal = pgTable(
   ],
 );
 
-/** Digests of the statements that passkeys have signed: each counts once. The log has the signatures. */
 export const signedStatement = pgTable('signed_statement', {
   digest: text('digest').primaryKey(),
   signerId: uuid('signer_id')
@@ -110,7 +102,7 @@ export const signedStatement = pgTable('signed_statement', {
   at: time('at').notNull().defaultNow(),
 });
 
-/** Append-only: what was signed, for the sums of what one person signed alone. */
+/** Append-only. */
 export const signature = pgTable(
   'signature',
   {

@@ -19,7 +19,6 @@ import { withdrawal } from './withdrawal.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** An account of the firm at a bank, known from its first statement. */
 export const ownBankAccount = pgTable('own_bank_account', {
   id: id(),
   bankName: text('bank_name').notNull(),
@@ -27,7 +26,6 @@ export const ownBankAccount = pgTable('own_bank_account', {
   /** The number without blanks, and the currency. */
   accKey: text('acc_key').notNull().unique(),
   currency: text('currency').notNull(),
-  /** How the columns of its last CSV file were read. */
   csvMapping: jsonb('csv_mapping').$type<Readonly<Record<string, string | null>>>(),
   createdById: uuid('created_by_id')
     .notNull()
@@ -35,7 +33,7 @@ export const ownBankAccount = pgTable('own_bank_account', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** A statement as its bank wrote it. It never changes. */
+/** Rows never change. */
 export const bankStatement = pgTable(
   'bank_statement',
   {
@@ -44,14 +42,12 @@ export const bankStatement = pgTable(
       .notNull()
       .references(() => ownBankAccount.id),
     format: text('format', { enum: ['csv', 'ofx', 'mt940', 'camt053'] }).notNull(),
-    /** Empty if the bank gives none. */
     number: text('number').notNull(),
     fromDay: day('from_day').notNull(),
     toDay: day('to_day').notNull(),
     opening: money('opening').notNull(),
     closing: money('closing').notNull(),
     lineCount: integer('line_count').notNull(),
-    /** Hash of the text of the file. */
     sha256: text('sha256').notNull(),
     importedById: uuid('imported_by_id')
       .notNull()
@@ -86,7 +82,6 @@ export const bankStatementLine = pgTable(
     reversal: boolean('reversal').notNull(),
     /** The same for the same line of another statement of the account. */
     lineKey: text('line_key').notNull(),
-    /** The line of an earlier statement that this one repeats. */
     repeatsId: uuid('repeats_id').references((): AnyPgColumn => bankStatementLine.id),
   },
   (t) => [
@@ -99,7 +94,6 @@ export const bankStatementLine = pgTable(
   ],
 );
 
-/** A user's decision on lines: they pay records, or are ignored. */
 export const bankMatch = pgTable(
   'bank_match',
   {
@@ -118,7 +112,7 @@ export const bankMatch = pgTable(
   (t) => [index('bank_match_made').on(t.madeAt, t.id)],
 );
 
-/** The parts of a match. Each line and each record is part of one. */
+/** Each line and each record is part of one match. */
 export const bankMatchItem = pgTable(
   'bank_match_item',
   {

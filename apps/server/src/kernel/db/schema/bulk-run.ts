@@ -14,7 +14,6 @@ import {
 import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** One operation over many records, in the name of the user who has started it. */
 export const bulkRun = pgTable(
   'bulk_run',
   {
@@ -22,7 +21,6 @@ export const bulkRun = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => staffUser.id),
-    /** In which it was started or last retried. */
     sessionId: uuid('session_id').notNull(),
     ip: text('ip').notNull(),
     deviceOs: text('device_os', {
@@ -33,13 +31,11 @@ export const bulkRun = pgTable(
     requestId: text('request_id').notNull(),
     operation: text('operation').$type<Schemas.BulkOperation>().notNull(),
     kind: text('kind').$type<Schemas.BulkKind>(),
-    /** Fields that all items share. */
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: ['running', 'stopping', 'stopped', 'finished'] })
       .notNull()
       .default('running'),
     stopReason: text('stop_reason', { enum: ['user', 'access'] }),
-    /** Until when the replica that works on it has it for itself. */
     leasedUntil: time('leased_until'),
     seenAt: time('seen_at'),
     finishedAt: time('finished_at'),
@@ -59,9 +55,7 @@ export const bulkItem = pgTable(
       .references(() => bulkRun.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** Fields of this item beside those of the run, with the version that the user saw. */
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-    /** Money that the item moves, as it stood when the run began. */
     amount: money('amount'),
     currency: text('currency'),
     /** A trigger refuses every change of what is done or proposed. */

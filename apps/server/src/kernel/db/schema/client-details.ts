@@ -42,7 +42,6 @@ export const clientTradeSetting = pgTable(
   ],
 );
 
-/** One-time codes that staff read out to a client. */
 export const clientCode = pgTable(
   'client_code',
   {
@@ -87,7 +86,6 @@ export const clientAccess = pgTable(
   ],
 );
 
-/** Devices that a client has signed in with. */
 export const clientDevice = pgTable(
   'client_device',
   {
@@ -146,7 +144,6 @@ export const clientNominee = pgTable(
   ],
 );
 
-/** Addresses that the client has given to be paid to. */
 export const clientCrypto = pgTable(
   'client_crypto',
   {

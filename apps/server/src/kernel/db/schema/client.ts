@@ -3,11 +3,10 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** The risk levels of a client, the least first: stored by their place, so that they sort. */
+/** The least first: stored by their place, so that they sort. */
 export const clientRiskLevels = ['low', 'standard', 'medium', 'high'] as const;
 const standard = clientRiskLevels.indexOf('standard');
 
-/** A column for the language in which a client gets messages. */
 export const clientLanguage = (name: string) => text(name, { enum: ['zh-CN', 'en-US'] });
 
 export const client = pgTable(
@@ -16,7 +15,7 @@ export const client = pgTable(
     id: id(),
     username: text('username').notNull().unique(),
     fullName: text('full_name').notNull(),
-    /** The name in ASCII letters, for the search: pinyin and its initials. Null if it is written so. */
+    /** Pinyin and its initials, for the search. Null if the name is in ASCII letters. */
     romanizedName: text('romanized_name'),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
@@ -27,7 +26,6 @@ export const client = pgTable(
     locked: boolean('locked').notNull().default(false),
     score: integer('score').notNull().default(0),
     vipLevel: integer('vip_level').notNull().default(0),
-    /** The salesman, or the team leader, who looks after the client. */
     agentId: uuid('agent_id').references(() => staffUser.id),
     mfa: boolean('mfa').notNull().default(false),
     /** argon2id of the MD5 that the client's app sends; null if the client never had a password. */
@@ -44,7 +42,6 @@ export const client = pgTable(
     lastSeenAt: time('last_seen_at'),
     remark: text('remark'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** The tags in lower case, in the same order. */
     tagKeys: text('tag_keys').array().notNull().default(sql`'{}'`),
     ...versioned(),
   },

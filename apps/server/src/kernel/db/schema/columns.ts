@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { integer, jsonb, numeric, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '../order-no.ts';
 
-/** A time column, read and written as RFC 3339 text in UTC by way of `Date`. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An amount of money; a decimal string in code, so that no float ever holds it. */
@@ -10,7 +9,6 @@ export const money = (name: string) => numeric(name, { precision: 26, scale: 8 }
 
 export const id = () => uuid('id').primaryKey().$defaultFn(newId);
 
-/** The columns of every record that people change. */
 export const versioned = () => ({
   version: integer('version').notNull().default(1),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -21,8 +19,6 @@ export const risky = () => ({
   /** The worst of the reasons: 0 none, 1 look, 2 stop; numbers, so that it sorts. */
   riskLevel: smallint('risk_level').notNull().default(0),
   riskReasons: jsonb('risk_reasons').$type<readonly Schemas.RiskReason[]>().notNull().default([]),
-  /** Null before the first check. */
   riskCheckedAt: time('risk_checked_at'),
-  /** Why it was approved in spite of a risk at `stop`. */
   overrideReason: text('override_reason'),
 });

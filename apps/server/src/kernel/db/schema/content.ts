@@ -20,11 +20,8 @@ export const message = pgTable(
   {
     id: id(),
     audience: text('audience', { enum: ['client', 'agent', 'selected', 'all'] }).notNull(),
-    /** The client of the audience `client`. */
     clientId: uuid('client_id').references(() => client.id),
-    /** The salesman or team leader of the audience `agent`. */
     agentId: uuid('agent_id').references(() => staffUser.id),
-    /** In which the client of the audience `client` gets it. */
     language: clientLanguage('language'),
     titleZh: text('title_zh').notNull(),
     titleEn: text('title_en').notNull(),
@@ -33,11 +30,9 @@ export const message = pgTable(
     status: text('status', { enum: ['scheduled', 'sent', 'recalled'] })
       .notNull()
       .default('sent'),
-    /** When a scheduled one is sent; null if it was sent at once. */
     sendAt: time('send_at'),
     /** Whether one person alone sent it: with others, two did. */
     alone: boolean('alone').notNull().default(true),
-    /** How many clients it went to. */
     recipientCount: integer('recipient_count').notNull(),
     senderId: uuid('sender_id')
       .notNull()
@@ -82,7 +77,6 @@ export const documentVersion = pgTable(
     titleEn: text('title_en').notNull(),
     bodyZh: text('body_zh').notNull(),
     bodyEn: text('body_en').notNull(),
-    /** Null if the seed wrote it. */
     writtenById: uuid('written_by_id').references(() => staffUser.id),
     writtenAt: time('written_at').notNull().defaultNow(),
   },
@@ -98,15 +92,13 @@ export const event = pgTable(
     topic: text('topic').notNull(),
     recordId: text('record_id').notNull(),
     version: integer('version').notNull(),
-    /** Whose record it is, for the scope of the subscribers; null if it is no client's. */
     clientId: uuid('client_id'),
-    /** Limits the event to one user; null addresses all who may read it. */
+    /** Null addresses all who may read it. */
     userId: uuid('user_id'),
   },
   (t) => [index('event_at').on(t.at)],
 );
 
-/** Contact channels, shown in the app by descending weight. */
 export const supportChannel = pgTable(
   'support_channel',
   {

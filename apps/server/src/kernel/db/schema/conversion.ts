@@ -4,7 +4,7 @@ import { account, client } from './client.ts';
 import { id, money, time } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** Money of one client changed from one account into another. Done or not there; append-only, by a trigger. */
+/** Append-only, by a trigger. */
 export const conversion = pgTable(
   'conversion',
   {

@@ -3,7 +3,6 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** Deposit addresses. Clients see enabled ones only. */
 export const cryptoAddress = pgTable(
   'crypto_address',
   {

@@ -33,17 +33,13 @@ export const deposit = pgTable(
     rate: numeric('rate', { precision: 20, scale: 10 }).notNull(),
     rateAt: time('rate_at').notNull(),
     creditedAmount: money('credited_amount').notNull(),
-    /**
-     * The amount in the base currency at booking, for the two-person limit; null if no rate led there.
-     */
+    /** Frozen at booking, for the two-person limit; null if no rate led there. */
     baseAmount: money('base_amount'),
     payerName: text('payer_name'),
     referenceNo: text('reference_no'),
     txid: text('txid'),
     network: text('network'),
-    /** The firm's address that received the coins; null if unknown. */
     address: text('address'),
-    /** Confirmations at the last look; null before the first. */
     confirmations: integer('confirmations'),
     confirmationsById: uuid('confirmations_by_id').references(() => staffUser.id),
     confirmationsAt: time('confirmations_at'),
@@ -74,7 +70,6 @@ export const deposit = pgTable(
     index('deposit_status_created').on(t.status, t.createdAt, t.id, t.clientId),
     index('deposit_currency_created').on(t.currency, t.createdAt, t.id),
     index('deposit_sub_type_created').on(t.subType, t.createdAt, t.id),
-    // Few deposits are on a chain, and they are written in any case.
     index('deposit_network_created')
       .on(sql`upper(${t.network})`, t.createdAt, t.id)
       .where(sql`${t.network} is not null`),
@@ -84,13 +79,11 @@ export const deposit = pgTable(
     index('deposit_amount').on(
       ...[t.amount, t.id, t.clientId, t.status, t.subType, t.currency, t.createdAt, t.baseAmount],
     ),
-    // The list sorts what is not decided yet before everything that is.
     index('deposit_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
     index('deposit_rolled_back').on(t.rolledBackAt),
     index('deposit_approved_by_maker')
       .on(t.createdAt, t.id)
       .where(sql`${t.checkerId} = ${t.makerId}`),
-    // A proof belongs to one deposit, also when two are recorded at once.
     uniqueIndex('deposit_screenshot').on(t.screenshotId),
     // The operator class lets a beginning use them, too.
     index('deposit_reference').on(t.referenceNo.op('text_pattern_ops')),

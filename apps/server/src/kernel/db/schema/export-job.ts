@@ -14,7 +14,6 @@ import {
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** The export of a list that is too long to wait for, in the name of the user who asked for it. */
 export const exportJob = pgTable(
   'export_job',
   {
@@ -31,7 +30,6 @@ export const exportJob = pgTable(
     incognito: boolean('incognito').notNull(),
     requestId: text('request_id').notNull(),
     language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
-    /** The export of the contract, its path parameters and query. */
     path: text('path').notNull(),
     parameters: jsonb('parameters').$type<Record<string, string>>().notNull(),
     query: jsonb('query').$type<Record<string, unknown>>().notNull(),
@@ -43,7 +41,6 @@ export const exportJob = pgTable(
       .notNull()
       .default('waiting'),
     reason: text('reason', { enum: ['access', 'size', 'error'] }),
-    /** Counted when it was asked for. */
     expected: integer('expected').notNull(),
     rows: integer('rows').notNull().default(0),
     bytes: integer('bytes').notNull().default(0),
@@ -52,14 +49,11 @@ export const exportJob = pgTable(
     clientIds: uuid('client_ids').array(),
     /** Counts the starts; only the latest writes. */
     attempt: integer('attempt').notNull().default(0),
-    /** Until when the replica that works on it has it for itself. */
     leasedUntil: time('leased_until'),
     finishedAt: time('finished_at'),
-    /** When the file is removed; null until there is one. */
     expiresAt: time('expires_at'),
-    /** The subscription whose report it is, which needs no session; without a reference, since the file outlives it. */
+    /** Needs no session; without a reference, since the file outlives the subscription. */
     subscriptionId: uuid('subscription_id'),
-    /** When it is sent by e-mail; null if it is not, or not any more. */
     mailAt: time('mail_at'),
     mailAttempt: smallint('mail_attempt').notNull().default(0),
     ...versioned(),
@@ -72,7 +66,6 @@ export const exportJob = pgTable(
   ],
 );
 
-/** A part of a file, in the store of files under its id. */
 export const exportPiece = pgTable(
   'export_piece',
   {
@@ -90,11 +83,9 @@ type Origin = Pick<
   'sessionId' | 'ip' | 'deviceOs' | 'deviceType' | 'incognito' | 'requestId'
 >;
 
-/** A report of statistics that a user gets regularly: the state of the page as it was when it was subscribed to. */
 export const reportSubscription = pgTable(
   'report_subscription',
   {
-    /** Chosen by the console. */
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -107,13 +98,10 @@ export const reportSubscription = pgTable(
     monthDay: smallint('month_day'),
     hour: smallint('hour').notNull(),
     byEmail: boolean('by_email').notNull(),
-    /** The request that subscribed, for the audit log. */
     origin: jsonb('origin').$type<Origin>().notNull(),
-    /** For a user who has not chosen one. */
     language: text('language', { enum: ['zh-CN', 'en-US'] }).notNull(),
     /** In which `next_at` was computed: another one of the user moves it. */
     timezone: text('timezone').notNull(),
-    /** Null once it has stopped. */
     nextAt: time('next_at'),
     stopped: text('stopped', { enum: ['access', 'disabled'] }),
     lastAt: time('last_at'),

@@ -14,16 +14,14 @@ const sumOf = (name: string) => numeric(name, { precision: 38, scale: 8 });
 const countOf = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Counts and sums of records, to avoid reading a million rows. Triggers add lines of differences in the transaction of a
- * change; a figure is the sum of its lines, which are compacted regularly. Writers never wait for a counter. A line has
- * the keys and sums that its `counted` has; the others are null.
+ * Triggers add lines of differences in the transaction of a change; a figure is the sum of its lines. Writers never
+ * wait for a counter.
  */
 export const figure = pgTable(
   'figure',
   {
     counted: text('counted', {
       enum: [
-        // Records, for the totals of their lists; deposits and withdrawals by the day on which they were made.
         'client',
         'account',
         'deposit',
@@ -32,14 +30,11 @@ export const figure = pgTable(
         // Approved money, by the day of the approval, also if it was taken back later.
         'deposits',
         'withdrawals',
-        // Orders by day, by month (its first day), and by day with every kind and product together.
         'order_day',
         'order_month',
         'order_whole_day',
-        // Orders by the day on which they were paid in full, and on which they were sold.
         'opened_day',
         'sold_day',
-        // Clients by the day of their registration, and by what they did in a month, by the month of their registration.
         'new',
         'month',
         'deposit_month',
@@ -51,7 +46,6 @@ export const figure = pgTable(
         'currency',
         'kind_currency',
         'product',
-        // The same without the day before.
         'active_day',
         'orders_day',
         'kind_day',
@@ -102,20 +96,15 @@ export const figure = pgTable(
     appliedQty: sumOf('applied_qty'),
     decidedQty: sumOf('decided_qty'),
     allottedQty: sumOf('allotted_qty'),
-    /** Pieces or units of holdings, and what was paid for them. */
     heldQty: sumOf('held_qty'),
     held: sumOf('held'),
     /** Cost of sold orders, times the days that they were held. */
     moneyDays: sumOf('money_days'),
-    /** Allotments that were not paid by their deadline. */
     unpaidOrders: countOf('unpaid_orders'),
     unpaid: sumOf('unpaid'),
   },
   (t) => [index('figure_counted').on(t.counted, t.day, t.since)],
 );
 
-/**
- * The time zone by whose days figures are counted: the configured one, once everything has been counted anew after a
- * change of it. One row.
- */
+/** The configured time zone, once everything has been counted anew after a change of it. One row. */
 export const figureZone = pgTable('figure_zone', { zone: text('zone').primaryKey() });

@@ -5,7 +5,6 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** From which addresses staff may come. */
 export const ipRule = pgTable(
   'ip_rule',
   {
@@ -18,9 +17,7 @@ export const ipRule = pgTable(
     userId: uuid('user_id').references(() => staffUser.id),
     note: text('note'),
     expiresAt: time('expires_at'),
-    /** When it last decided about a call; not written at every one of them. */
     lastHitAt: time('last_hit_at'),
-    /** The calls of those moments, the newest first: a few of them. */
     lastHits: jsonb('last_hits').$type<readonly Schemas.IpRuleHit[]>().notNull().default([]),
     createdById: uuid('created_by_id').references(() => staffUser.id),
     updatedById: uuid('updated_by_id').references(() => staffUser.id),

@@ -6,10 +6,7 @@ import { id, risky, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
 import { staffUser } from './staff.ts';
 
-/**
- * The identity check of a client. Every client has exactly one, from the beginning: a trigger adds
- * it with the client.
- */
+/** Every client has exactly one: a trigger adds it with the client. */
 export const kyc = pgTable(
   'kyc',
   {
@@ -21,7 +18,6 @@ export const kyc = pgTable(
     status: text('status', { enum: ['unverified', 'pending', 'approved', 'rejected'] })
       .notNull()
       .default('unverified'),
-    /** 0 before the first submission. */
     attemptNo: integer('attempt_no').notNull().default(0),
     level: text('level', { enum: ['basic', 'advanced'] }),
     fullName: text('full_name'),
@@ -31,15 +27,12 @@ export const kyc = pgTable(
     idType: text('id_type', {
       enum: ['id_card', 'passport', 'driver_license', 'residence_permit'],
     }),
-    /** The number of the document, encrypted. */
     idNoSealed: text('id_no_sealed'),
-    /** As it is shown. */
     idNoMasked: text('id_no_masked'),
     /** A keyed hash, by which the same number is found again. */
     idNoHash: text('id_no_hash'),
     idExpiry: date('id_expiry', { mode: 'string' }),
     address: text('address'),
-    /** The member of staff who submitted it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at'),
     checkerId: uuid('checker_id').references(() => staffUser.id),
@@ -54,7 +47,6 @@ export const kyc = pgTable(
     ...versioned(),
   },
   (t) => [
-    // The list sorts what was never submitted before everything that was.
     index('kyc_made').on(sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`, t.id),
     index('kyc_status_made').on(
       t.status,
@@ -69,7 +61,6 @@ export const kyc = pgTable(
   ],
 );
 
-/** The pictures of an attempt. */
 export const kycDocument = pgTable(
   'kyc_document',
   {
@@ -112,9 +103,7 @@ export const kycEvent = pgTable(
     /** Null for the client. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     note: text('note'),
-    /** Why it was approved in spite of a risk at `stop`. */
     overrideReason: text('override_reason'),
-    /** Null if nothing was filled in. */
     said: jsonb('said').$type<Schemas.KycSaid>(),
   },
   (t) => [index('kyc_event_kyc').on(t.kycId, t.at, t.id)],

@@ -9,7 +9,6 @@ export const ledgerTransaction = pgTable(
   'ledger_transaction',
   {
     id: id(),
-    /** `deposit.approved`. */
     kind: text('kind').notNull(),
     referenceType: text('reference_type').notNull(),
     referenceId: uuid('reference_id').notNull(),
@@ -29,7 +28,6 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerTransaction.id),
     accountId: uuid('account_id').references(() => account.id),
-    /** A firm account, such as `clearing` or `exchange`, if it is not a client's. */
     firmAccount: text('house'),
     bucket: text('bucket', { enum: ['available', 'frozen'] })
       .notNull()

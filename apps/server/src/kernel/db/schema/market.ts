@@ -44,7 +44,6 @@ export const exchange = pgTable(
   ],
 );
 
-/** Two currencies that clients may exchange, and within which amounts. */
 export const currencyPair = pgTable(
   'currency_pair',
   {
@@ -52,7 +51,6 @@ export const currencyPair = pgTable(
     primary: text('primary_currency').notNull(),
     secondary: text('secondary_currency').notNull(),
     minAmount: money('min_amount').notNull(),
-    /** Null if there is no limit. */
     maxAmount: money('max_amount'),
     weight: integer('weight').notNull().default(0),
     status: text('status', { enum: ['enabled', 'disabled'] })

@@ -12,9 +12,7 @@ export const notification = pgTable(
       .references(() => staffUser.id),
     kind: text('kind').$type<Schemas.NotificationKind>().notNull(),
     subjectType: text('subject_type').notNull(),
-    /** Null if it is about several records. */
     subjectId: text('subject_id'),
-    /** Values for the text. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     readAt: time('read_at'),
@@ -25,7 +23,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Comments on records. Never deleted: a withdrawn one is shown without its text. */
+/** Never deleted: a withdrawn comment is shown without its text. */
 export const recordComment = pgTable(
   'record_comment',
   {
@@ -36,7 +34,6 @@ export const recordComment = pgTable(
       .notNull()
       .references(() => staffUser.id),
     text: text('text').notNull(),
-    /** Ids of the colleagues that the text names. */
     mentions: jsonb('mentions').$type<readonly string[]>().notNull(),
     editedAt: time('edited_at'),
     withdrawnAt: time('withdrawn_at'),
@@ -45,7 +42,7 @@ export const recordComment = pgTable(
   (t) => [index('record_comment_subject').on(t.subjectType, t.subjectId, t.createdAt, t.id)],
 );
 
-/** A note from one shift to the next. A trigger refuses changes once it is taken over. */
+/** A trigger refuses changes once it is taken over. */
 export const shiftHandover = pgTable(
   'shift_handover',
   {

@@ -24,9 +24,6 @@ export const overdrawn = pgTable(
       .references(() => account.id),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /**
-     * The amount in the base currency when made, for the two-person limit; null if no rate led there.
-     */
     baseAmount: money('base_amount'),
     status: text('status', {
       enum: ['pending', 'approved', 'rejected', 'outstanding', 'completed'],
@@ -50,12 +47,10 @@ export const overdrawn = pgTable(
     interestRepaid: money('interest_repaid').notNull().default('0'),
     fineRepaid: money('fine_repaid').notNull().default('0'),
 
-    /** The member of staff who made it; null if the client asked. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
-    /** Reason for compensation or a bonus; null if none was given. */
     creditReason: text('credit_reason', {
       enum: [
         'service_failure',
@@ -99,7 +94,7 @@ export const overdrawn = pgTable(
   ],
 );
 
-/** One payment on a loan, and what it went to. Append-only, by a trigger. */
+/** Append-only, by a trigger. */
 export const loanRepayment = pgTable(
   'loan_repayment',
   {

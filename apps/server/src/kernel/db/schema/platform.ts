@@ -17,7 +17,6 @@ import type { event } from './content.ts';
 import { staffUser } from './staff.ts';
 
 export const setting = pgTable('setting', {
-  /** `app`, `company`, `product`, `trade`. */
   key: text('key').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
   version: integer('version').notNull().default(1),
@@ -38,7 +37,6 @@ export const rate = pgTable(
     source: text('source').notNull(),
     effectiveAt: time('effective_at').notNull(),
     expiresAt: time('expires_at'),
-    /** Null if a feed or the seed made it. */
     madeById: uuid('made_by_id').references(() => staffUser.id),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -111,7 +109,6 @@ export const auditLog = pgTable(
     ip: text('ip'),
     device: text('device'),
     requestId: text('request_id'),
-    /** E.g. `deposit.approved`. */
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
@@ -123,14 +120,12 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actorId, t.seq),
     index('audit_log_action').on(t.action, t.seq),
     index('audit_log_at').on(t.at),
-    // A client's bank cards, also those that were deleted since.
     index('audit_log_bank')
       .on(sql`(coalesce(${t.after}, ${t.before}) ->> 'client_id')`, t.seq)
       .where(sql`${t.subjectType} = 'client_bank'`),
   ],
 );
 
-/** Entries that wait for their seal, with the events that are sent then. */
 export const auditPending = pgTable('audit_pending', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   events: jsonb('events').$type<Omit<typeof event.$inferInsert, 'seq' | 'at'>[]>().notNull(),
@@ -145,7 +140,7 @@ export const auditLeaf = pgTable('audit_leaf', {
   hash: text('hash').notNull(),
 });
 
-/** One row: the end of the sealed log, locked while entries are sealed. */
+/** One row, locked while entries are sealed. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
   size: bigint('size', { mode: 'number' }).notNull().default(0),
@@ -155,21 +150,19 @@ export const auditHead = pgTable('audit_head', {
   eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
 });
 
-/** One row: up to where sealed entries have been sent to another place. */
 export const auditForward = pgTable('audit_forward', {
   id: integer('id').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull().default(0),
-  /** Set while a replica sends. */
   leasedUntil: time('leased_until'),
 });
 
-/** Append-only: signed sizes and roots of the log. Each is published in another place before it is stored here. */
+/** Append-only. Each is published in another place before it is stored here. */
 export const auditCheckpoint = pgTable('audit_checkpoint', {
   size: bigint('size', { mode: 'number' }).primaryKey(),
   note: text('note').notNull(),
 });
 
-/** Requests of an account or address per minute. Unlogged: loss in a crash does no harm. */
+/** Unlogged: loss in a crash does no harm. */
 export const rateLimit = pgTable('rate_limit', {
   /** `account:<id>` or `address:<ip>`. */
   subject: text('subject').primaryKey(),

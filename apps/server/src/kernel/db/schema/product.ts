@@ -20,20 +20,16 @@ export const product = pgTable(
     kind: text('kind', {
       enum: ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'],
     }).notNull(),
-    /** The symbol, or the code of the firm: once among those of its kind that have not ended. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     currency: text('currency').notNull(),
     status: text('status', {
       enum: ['available', 'listing', 'listed', 'closed', 'withdrawn', 'enabled', 'disabled'],
     }).notNull(),
-    /** Pieces that can be allotted in all; null if nothing is allotted. */
     poolQty: bigint('pool_qty', { mode: 'number' }),
-    /** Pieces are allotted in whole lots; null if nothing is. */
     lotSize: bigint('lot_size', { mode: 'number' }),
-    /** The rest, as the contract describes it for the kind; money in it is decimal strings. */
+    /** Money in it is decimal strings. */
     terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
-    /** Null if the firm's own programs did. */
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),
   },
@@ -55,14 +51,12 @@ export const product = pgTable(
   ],
 );
 
-/** Terms that a new product can begin with. */
 export const productTemplate = pgTable(
   'product_template',
   {
     id: id(),
     kind: text('kind', { enum: product.kind.enumValues }).notNull(),
     name: text('name').notNull(),
-    /** As the contract takes them for a new product of the kind, without its code, its name and its dates. */
     terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),
@@ -70,7 +64,6 @@ export const productTemplate = pgTable(
   (t) => [uniqueIndex('product_template_name').on(t.kind, t.name)],
 );
 
-/** The value of a fund on a day of its market, which all orders of the day deal at. */
 export const fundNav = pgTable(
   'fund_nav',
   {

@@ -6,8 +6,8 @@ import { message } from './content.ts';
 import { staffUser } from './staff.ts';
 
 /**
- * A question to a client about a record that waits for its decision. It is open until it is answered, its
- * time runs out, or the record is submitted anew; the state of the record does not change.
+ * Open until it is answered, its time runs out, or the record is submitted anew; the state of the record does not
+ * change.
  */
 export const clientQuestion = pgTable(
   'client_question',
@@ -18,7 +18,6 @@ export const clientQuestion = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => client.id),
-    /** Its text, as the client got it. */
     messageId: uuid('message_id')
       .notNull()
       .references(() => message.id),
@@ -28,7 +27,6 @@ export const clientQuestion = pgTable(
       .references(() => staffUser.id),
     askedAt: time('asked_at').notNull(),
     dueAt: time('due_at').notNull(),
-    /** As a member of staff recorded it. */
     answer: text('answer'),
     answeredById: uuid('answered_by_id').references(() => staffUser.id),
     answeredAt: time('answered_at'),

@@ -3,11 +3,10 @@ import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** A way to look at a list: parameters alone, which give no right to what they find. */
+/** Parameters alone, which give no right to what they find. */
 export const savedView = pgTable(
   'saved_view',
   {
-    /** Chosen by the console. */
     id: uuid('id').primaryKey(),
     ownerId: uuid('owner_id')
       .notNull()
@@ -16,7 +15,6 @@ export const savedView = pgTable(
     name: text('name').notNull(),
     search: jsonb('search').$type<Schemas.ViewSearch>().notNull(),
     layout: jsonb('layout').$type<Schemas.ViewLayout>().notNull(),
-    /** Whether the owner's list opens with it. */
     standard: boolean('standard').notNull(),
     sharing: text('sharing', { enum: ['private', 'team', 'everyone'] }).notNull(),
     sharedAt: time('shared_at'),

@@ -19,7 +19,6 @@ import { staffUser } from './staff.ts';
 
 const rate = (name: string) => numeric(name, { precision: 10, scale: 6 });
 
-/** Money that a client saves in a product. A trigger keeps the promise of the entry as it is. */
 export const savingHolding = pgTable(
   'saving_holding',
   {
@@ -39,14 +38,12 @@ export const savingHolding = pgTable(
     /** A year, in per cent: that of the highest tier that the principal reached. */
     rate: rate('rate').notNull(),
     tiers: jsonb('tiers').$type<readonly Schemas.SavingTier[]>().notNull(),
-    /** Null if the money can be taken out on any day. */
     termDays: integer('term_days'),
     payout: text('payout', { enum: ['daily', 'monthly', 'maturity'] }).notNull(),
     earlyExit: text('early_exit', { enum: ['free', 'forfeit_interest', 'not_allowed'] }).notNull(),
     /** Days of the firm's time zone; interest begins with the day after. */
     openedOn: date('opened_on').notNull(),
     maturesOn: date('matures_on'),
-    /** Days whose interest was accrued. */
     accruedDays: integer('accrued_days').notNull().default(0),
     accrued: money('accrued').notNull().default('0'),
     paid: money('paid').notNull().default('0'),
@@ -56,7 +53,6 @@ export const savingHolding = pgTable(
       .default('holding'),
     exit: text('exit', { enum: ['matured', 'early'] }),
     closedOn: date('closed_on'),
-    /** The user who asked for it; the checker is the second one. */
     makerId: uuid('maker_id')
       .notNull()
       .references(() => staffUser.id),
@@ -64,7 +60,6 @@ export const savingHolding = pgTable(
     checkerId: uuid('checker_id')
       .notNull()
       .references(() => staffUser.id),
-    /** Null if it matured, or runs. */
     closedById: uuid('closed_by_id').references(() => staffUser.id),
     remark: text('remark'),
     exitRemark: text('exit_remark'),
@@ -95,7 +90,7 @@ export const savingHolding = pgTable(
   ],
 );
 
-/** Append-only: triggers refuse every change. The interest of one day, and what was paid out on it. */
+/** Append-only: triggers refuse every change. */
 export const savingDay = pgTable(
   'saving_day',
   {
@@ -103,7 +98,6 @@ export const savingDay = pgTable(
     holdingId: uuid('holding_id')
       .notNull()
       .references(() => savingHolding.id),
-    /** Number of the day, from 1. */
     day: integer('day').notNull(),
     date: date('date').notNull(),
     principal: money('principal').notNull(),

@@ -13,7 +13,6 @@ import {
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** A program that calls the API. Its `staff_user` represents it in records. */
 export const serviceAccount = pgTable(
   'service_account',
   {
@@ -27,7 +26,6 @@ export const serviceAccount = pgTable(
     rowScope: text('row_scope').$type<RowScope>().notNull(),
     /** Whose team or clients it sees; null if it sees all. */
     ownerId: uuid('owner_id').references(() => staffUser.id),
-    /** The networks that it may call from, in the database's own spelling. */
     networks: jsonb('networks').$type<readonly string[]>().notNull(),
     requestsPerMinute: integer('requests_per_minute').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -48,7 +46,7 @@ export const serviceAccount = pgTable(
   ],
 );
 
-/** A secret of a service account. Two people allow it; it exists once the one who asked has collected it. */
+/** Two people allow it; it exists once the one who asked has collected it. */
 export const serviceSecret = pgTable(
   'service_secret',
   {
@@ -60,9 +58,7 @@ export const serviceSecret = pgTable(
       .notNull()
       .references(() => staffUser.id),
     collectUntil: time('collect_until').notNull(),
-    /** How long the secret before stays good once this one is collected. */
     overlapHours: integer('overlap_hours').notNull(),
-    /** Null until it is collected. */
     prefix: text('prefix'),
     /** SHA-256 of the secret; the secret itself is nowhere. */
     hash: text('hash').unique(),
@@ -80,7 +76,6 @@ export const serviceSecret = pgTable(
       'service_secret_collected',
       sql`(${t.hash} is null) = (${t.collectedAt} is null) and (${t.hash} is null) = (${t.prefix} is null)`,
     ),
-    // One at a time waits to be collected.
     uniqueIndex('service_secret_waiting')
       .on(t.accountId)
       .where(sql`${t.hash} is null and ${t.endedAt} is null`),

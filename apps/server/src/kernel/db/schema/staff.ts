@@ -25,41 +25,33 @@ export const staffUser = pgTable(
     username: text('username').notNull().unique(),
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** The team leader of a salesman. */
     leaderId: uuid('leader_id').references((): AnyPgColumn => staffUser.id),
     code: text('code')
       .notNull()
       .unique()
       .default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
-    /**
-     * argon2id of the MD5 that the console sends. Null until the user has set one: invited, or reset. No one signs
-     * in with a password then.
-     */
+    /** argon2id of the MD5 that the console sends. Null until the user has set one. */
     passwordHash: text('password_hash'),
     active: boolean('active').notNull().default(true),
-    /** Since when not active. */
     disabledAt: time('disabled_at'),
-    /** Null for those who came with the installation. */
     createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
     lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
     /** Since when the account depends on who created or reset it. A trigger sets it with each reset. */
     tiedAt: time('tied_at').notNull().defaultNow(),
     /** First sign-in with an authenticator since then. A reset clears it. */
     ownFactorAt: time('own_factor_at'),
-    /** The authenticator's secret, encrypted; null if there is none. */
+    /** Encrypted; null if there is none. */
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */
     mfaStepUsed: bigint('mfa_step_used', { mode: 'number' }),
-    /** The secret of an authenticator that is being set up, encrypted; counts for nothing yet. */
+    /** Encrypted; counts for nothing yet. */
     mfaPendingSecret: text('mfa_pending_secret'),
     mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
     /** Represents a service account in records. Never active: sign-in is impossible. */
     isService: boolean('is_service').notNull().default(false),
-    /** How the user likes the console; what was not chosen is missing. */
     /** For reports, confirmed by its user. No way to sign in or to reset anything. */
     email: text('email'),
-    /** An address that a code was sent to, with the keyed hash of the code. */
     emailPending: text('email_pending'),
     emailCodeHash: text('email_code_hash'),
     emailPendingAt: time('email_pending_at'),
@@ -77,7 +69,6 @@ export const staffUser = pgTable(
 
 export type InvitationPurpose = 'first_sign_in' | 'reset';
 
-/** Sets the password of the account once, with both halves of its code. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -96,14 +87,12 @@ export const invitation = pgTable(
     expiresAt: time('expires_at').notNull(),
     /** Null until a second person has agreed: it opens nothing before. */
     confirmedAt: time('confirmed_at'),
-    /** Null until it is confirmed, and for one that took effect without a second user. */
     confirmedById: uuid('confirmed_by_id').references(() => staffUser.id),
     usedAt: time('used_at'),
     revokedAt: time('revoked_at'),
   },
   (t) => [
     index('invitation_user').on(t.userId),
-    // One at a time: a list shows it without looking for the last of several.
     uniqueIndex('invitation_live')
       .on(t.userId)
       .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
@@ -131,16 +120,14 @@ export const session = pgTable(
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
-    /** Whether the browser was one of the user's devices before this sign-in. */
     deviceKnown: boolean('device_known').notNull().default(false),
     mfaBoundAt: time('mfa_bound_at'),
     /** When the user last gave the password or a code of the authenticator in it. */
     signedInAt: time('signed_in_at').notNull().defaultNow(),
-    /** When the user last gave a second factor in it; null if never. */
     factorAt: time('factor_at'),
     /** Goes up when the user signs in again: access tokens of another round are refused. */
     tokenRound: integer('token_round').notNull().default(0),
-    /** When it ends for inactivity; null for that of a service account. */
+    /** Null for that of a service account. */
     idleUntil: time('idle_until'),
   },
   (t) => [index('session_user').on(t.userId)],
@@ -153,7 +140,6 @@ export const refreshToken = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => session.id),
-    /** SHA-256 of the token; the token itself is nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: time('created_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
@@ -177,7 +163,6 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_user').on(t.userId)],
 );
 
-/** A WebAuthn credential of the user: a second factor, beside the authenticator or without one. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -185,15 +170,12 @@ export const passkey = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => staffUser.id),
-    /** As the browser names it, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
     /** Count at its last use; 0 for ever if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Whether it may be copied to other devices of the user, which the device says once and for ever. */
     synced: boolean('synced').notNull(),
-    /** How the browser reaches the device. */
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -204,7 +186,6 @@ export const passkey = pgTable(
 
 export type PasskeyPurpose = 'add' | 'sign_in' | 'sign_in_again';
 
-/** Challenges that a passkey has to sign next in a session, once. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
@@ -226,7 +207,6 @@ export const staffDevice = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => staffUser.id),
-    /** SHA-256 of the token in its cookie; the token itself is nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: time('created_at').notNull().defaultNow(),
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
@@ -241,7 +221,7 @@ export const captcha = pgTable('captcha', {
   expiresAt: time('expires_at').notNull(),
 });
 
-/** Counted before it is made: sign-ins, codes, passwords, captchas, refreshes. Old rows are swept. */
+/** Counted before it is made. Old rows are swept. */
 export const attempt = pgTable(
   'attempt',
   {

@@ -19,7 +19,6 @@ import { file } from './platform.ts';
 import { product } from './product.ts';
 import { staffUser } from './staff.ts';
 
-/** As JSON: its times are RFC 3339 text. */
 export interface SubscribedPlan {
   name: string;
   period: string;
@@ -27,14 +26,12 @@ export interface SubscribedPlan {
   next_bill_at: string | null;
 }
 
-/** How a pool is given out, as the contract names it. */
 export interface AllocationScheme {
   name: 'pro_rata' | 'one_lot_first' | 'draw_applicants' | 'draw_numbers';
   include_robots: boolean;
   lots_each: number | null;
 }
 
-/** Lots that were numbered, and the winning last digits. */
 export interface AllocationDraw {
   numbers: number;
   tails: string[];
@@ -45,7 +42,7 @@ export const tradeRecord = pgTable(
   {
     id: id(),
     orderNo: text('order_no').notNull().unique(),
-    /** The kind of its product; `subscribe` is a subscription to an AI product's plan. */
+    /** `subscribe` is a subscription to an AI product's plan. */
     kind: text('kind', {
       enum: ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'],
     }).notNull(),
@@ -58,7 +55,6 @@ export const tradeRecord = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    /** The holding that it was sold out of; null unless it is a part. */
     parentId: uuid('parent_id').references((): AnyPgColumn => tradeRecord.id),
     side: text('side', { enum: ['buy', 'sell'] })
       .notNull()
@@ -72,28 +68,22 @@ export const tradeRecord = pgTable(
     price: money('price'),
     /** Pieces, or units of a fund. */
     appliedQty: numeric('applied_qty', { precision: 26, scale: 8 }),
-    /** Null until it is decided. */
     allottedQty: numeric('allotted_qty', { precision: 26, scale: 8 }),
     amount: money('amount').notNull(),
-    /** As the product said when it was booked: frozen with the order, or paid after the allotment. */
     fundingModel: text('funding_model', { enum: ['prefund', 'pay_on_win'] })
       .notNull()
       .default('prefund'),
     feePct: numeric('fee_pct', { precision: 10, scale: 6 }).notNull().default('0'),
-    /** Held back on the account for this order, now. */
     frozen: money('frozen').notNull().default('0'),
     payable: money('payable').notNull().default('0'),
     paid: money('paid').notNull().default('0'),
     payDeadline: time('pay_deadline'),
     fee: money('fee').notNull().default('0'),
-    /** An order for a fund waits for this in its state. Null if it waits for nothing. */
     phase: text('phase', { enum: ['review', 'confirming', 'redeeming'] }),
     /** The day whose value a fund is bought at, as of the booking. */
     dealingDay: date('dealing_day', { mode: 'string' }),
     cutoffAt: time('cutoff_at'),
-    /** When the value that it was bought at became known. */
     navKnownAt: time('nav_known_at'),
-    /** The same of its redemption, as of the time at which it was asked for. */
     redeemDay: date('redeem_day', { mode: 'string' }),
     /** Units to redeem while it waits; null for all of them. */
     redeemQty: numeric('redeem_qty', { precision: 26, scale: 8 }),
@@ -102,7 +92,6 @@ export const tradeRecord = pgTable(
     redeemerId: uuid('redeemer_id').references(() => staffUser.id),
     openedAt: time('opened_at'),
     settleAt: time('settle_at'),
-    /** When its result was recorded; null until it is sold. */
     soldAt: time('sold_at'),
     soldPrice: money('sold_price'),
     /** Before the fee; null until it is sold. */
@@ -173,7 +162,7 @@ export const tradeRecord = pgTable(
 
 export type TradeStatus = (typeof tradeRecord.$inferSelect)['status'];
 
-/** Append-only: triggers refuse every change. What has happened to a trade record, step by step. */
+/** Append-only: triggers refuse every change. */
 export const tradeEvent = pgTable(
   'trade_event',
   {
@@ -181,7 +170,6 @@ export const tradeEvent = pgTable(
     tradeId: uuid('trade_id')
       .notNull()
       .references(() => tradeRecord.id),
-    /** The version that the step made, so that no two steps are the same one. */
     version: integer('version').notNull(),
     action: text('action', {
       enum: [
@@ -205,7 +193,6 @@ export const tradeEvent = pgTable(
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),
-    /** Null if the client acted, or a deadline passed. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     amount: money('amount'),
     note: text('note'),
@@ -229,11 +216,8 @@ export const allocation = pgTable('allocation', {
     .default('draft'),
   /** Seed of every draw, created once with the first proposal. */
   seed: text('seed'),
-  /** Null if they were typed. */
   scheme: jsonb('scheme').$type<AllocationScheme | null>(),
-  /** Scheme whose result was changed by hand. */
   changedScheme: jsonb('changed_scheme').$type<AllocationScheme | null>(),
-  /** Reason for quantities set by hand. */
   note: text('note'),
   draw: jsonb('draw').$type<AllocationDraw | null>(),
   draftedById: uuid('drafted_by_id').references(() => staffUser.id),
@@ -254,7 +238,6 @@ export const allocationLine = pgTable(
       .unique()
       .references(() => tradeRecord.id),
     allottedQty: bigint('allotted_qty', { mode: 'number' }).notNull(),
-    /** Quantity that the scheme gave before it was changed by hand. */
     drawnQty: bigint('drawn_qty', { mode: 'number' }),
   },
   (t) => [

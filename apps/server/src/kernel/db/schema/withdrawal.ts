@@ -32,19 +32,14 @@ export const withdrawal = pgTable(
     /** Amount less the fee, which is never charged separately. */
     netAmount: money('net_amount').notNull(),
     currency: text('currency').notNull(),
-    /**
-     * The amount in the base currency when asked, for the two-person limit; null if no rate led there.
-     */
     baseAmount: money('base_amount'),
     destination: jsonb('destination').$type<Destination>().notNull(),
     /** The same for the same destination, however its details were written. */
     destinationKey: text('destination_key').notNull(),
-    /** When the client asked for money to this destination for the first time. */
     firstUsedAt: time('first_used_at').notNull(),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] })
       .notNull()
       .default('pending'),
-    /** The member of staff who made it; null if the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
@@ -57,7 +52,6 @@ export const withdrawal = pgTable(
     /** Whether the money has left: a trigger follows the state. Null of one approved before payouts were recorded. */
     payout: text('payout', { enum: ['to_send', 'sent', 'paid', 'returned'] }),
     payoutReference: text('payout_reference'),
-    /** The same for the same reference of a method or network, whatever its spelling. */
     payoutReferenceKey: text('payout_reference_key'),
     payoutReceiptId: uuid('payout_receipt_id').references(() => file.id),
     sentOn: date('sent_on', { mode: 'string' }),

@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** The holder of a reviewed record, until when it is set aside, and when it was first claimed. */
 export const workItem = pgTable(
   'work_item',
   {
@@ -16,13 +15,11 @@ export const workItem = pgTable(
     expiresAt: time('expires_at'),
     assignedById: uuid('assigned_by_id').references(() => staffUser.id),
     asideUntil: time('aside_until'),
-    /** Since the record waits. */
     firstLookAt: time('first_look_at'),
   },
   (t) => [primaryKey({ columns: [t.type, t.recordId] }), index('work_item_holder').on(t.holderId)],
 );
 
-/** Absence and capacity of a user. */
 export const availability = pgTable('availability', {
   staffId: uuid('staff_id')
     .primaryKey()
@@ -30,7 +27,6 @@ export const availability = pgTable('availability', {
   awayFrom: time('away_from'),
   awayTo: time('away_to'),
   deputyId: uuid('deputy_id').references(() => staffUser.id),
-  /** The most open records; null for the default. */
   capacity: integer('capacity'),
   ...versioned(),
 });

@@ -1,6 +1,5 @@
 export type Side = 'left' | 'right';
 
-/** The order that a person gave to columns, and which of them stay visible at an edge. */
 export type Arrangement = {
   order: readonly string[];
   pinned: Readonly<Record<string, Side>>;
@@ -17,10 +16,7 @@ function ordered(ids: readonly string[], order: readonly string[]): string[] {
   return result;
 }
 
-/**
- * The columns as the user wants them. The first names the record and stays the first; then those
- * that are held on the left, the free ones, and those on the right.
- */
+/** The first column names the record and stays the first. */
 export function arrangeColumns(
   ids: readonly string[],
   { order, pinned }: Arrangement,
@@ -32,7 +28,6 @@ export function arrangeColumns(
   return [first, ...at('left'), ...at(undefined), ...at('right')];
 }
 
-/** The order after moving a column to the position of another, with the same pinning. */
 export function putColumn(
   arranged: readonly string[],
   pinned: Arrangement['pinned'],
@@ -43,7 +38,6 @@ export function putColumn(
   const [first] = arranged;
   if (id === first || id === beside) return { order: arranged.slice(1), pinned };
   const others = arranged.filter((other) => other !== id);
-  // Nothing comes before the first.
   const shift = place === 'after' || beside === first ? 1 : 0;
   others.splice(others.indexOf(beside) + shift, 0, id);
   return { order: others.slice(1), pinned: withSide(pinned, id, pinned[beside]) };

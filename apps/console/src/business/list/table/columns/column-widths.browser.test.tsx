@@ -10,10 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => list.remove());
 
-/** The widths that are kept, by column. */
 const kept = () => readView(localStorage.getItem(viewKey('u1', 'made-up'))).widths;
 
-/** Sends what the browser does for a pointer at an edge; `button` is which of its buttons is held. */
 function dispatch(name: string, type: string, by: number, button = 0) {
   const edge = edgeOf(name).element();
   const init = { bubbles: true, pointerId: 1, isPrimary: true, button, clientX: 400 + by };
@@ -21,7 +19,6 @@ function dispatch(name: string, type: string, by: number, button = 0) {
 }
 
 test('a column is as wide as its edge is dragged, from 56 to 720 pixels, and is kept so', async () => {
-  // By a real pointer, once.
   const before = widthOf('Name');
   await userEvent.dragAndDrop(edgeOf('Name'), head('Amount'), {
     sourcePosition: { x: 4, y: 12 },

@@ -2,15 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { widthVariable } from '../rows/row-cells.ts';
 import { widths } from '../views/table-view.ts';
 
-/** A key press makes a column this much wider or narrower, in pixels; with Shift four times that. */
+/** Pixels for a key press; with Shift four times that. */
 const step = 8;
 
-/** The width of the head that the edge belongs to. */
 function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
   return Math.round(currentTarget.closest('th')?.offsetWidth ?? widths.min);
 }
 
-/** Tells at each edge how wide its column is drawn. React would draw all heads again for it. */
+/** React would draw all heads again for it. */
 const drawnWidths = new ResizeObserver((entries) => {
   for (const { target, borderBoxSize } of entries) {
     const width = Math.round(borderBoxSize[0]?.inlineSize ?? 0);
@@ -33,9 +32,8 @@ export type ResizeHandleProps = {
   onWidth: (width: number | undefined) => void;
 };
 
-/** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
 export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
-  /** `x` and `width` as of the start of the drag; `now` is the current width, null until the pointer has moved. */
+  /** `x` and `width` are as of the start of the drag; `now` is null until the pointer has moved. */
   const drag = useRef<{ x: number; width: number; now: number | null } | null>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
@@ -50,7 +48,6 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
     const table = event.currentTarget.closest('table');
     table?.style.setProperty(widthVariable(columnId), `${now}px`);
   };
-  // Let go, or taken away by the browser: the column stays as wide as it was drawn last.
   const end = () => {
     const width = drag.current?.now ?? null;
     drag.current = null;

@@ -9,18 +9,15 @@ import type { DataTable } from '../use-data-table.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
 import { putColumn } from './arrange-columns.ts';
 
-/** Comes once the rows are there: without it a column keeps its width. */
 const ResizeHandle = lazyPart(async () => (await import('./resize-handle.tsx')).ResizeHandle);
 
 type Place = 'before' | 'after';
 
-/** On which half of a head the pointer is. */
 function placeOf(event: DragEvent<HTMLElement>): Place {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   return event.clientX < left + width / 2 ? 'before' : 'after';
 }
 
-/** Reorders columns by dragging their heads. The dialog of the columns does it by keys. */
 function useColumnDrag<Row extends { id: string }>(
   table: DataTable<Row>,
   control: TableViewControl,
@@ -65,7 +62,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 type TableHeadProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   control: TableViewControl;
-  /** The page's checkbox, before the first column; null if rows cannot be selected. */
+  /** Null if rows cannot be selected. */
   tick: PageTicked | null;
   onTick: (() => void) | undefined;
 };
@@ -108,7 +105,6 @@ function PlainTableHead<Row extends { id: string }>({
   );
 }
 
-/** The names of the columns; those that sort are buttons, with Shift for a second and third column. */
 // `memo` forgets that the component is generic; what it gives back takes the same props.
 export const TableHead = memo(PlainTableHead, isSameHead) as typeof PlainTableHead;
 

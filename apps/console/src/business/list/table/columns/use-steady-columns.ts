@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { holdVariable, widthVariable } from '../rows/row-cells.ts';
 import type { TableView } from '../views/table-view.ts';
 
-/**
- * Keeps column widths steady while only visible rows are drawn. Columns may grow for a longer number, which
- * is never cut, but do not shrink until the user sets a width. `columns` lists them.
- */
+/** Columns may grow for a longer number, which is never cut, but do not shrink until the user sets a width. */
 export function useSteadyColumns(
   table: RefObject<HTMLTableElement | null>,
   columns: string,
@@ -29,7 +26,6 @@ export function useSteadyColumns(
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         if (!(target instanceof HTMLElement) || target.style.maxWidth !== '') continue;
-        // As while its edge is dragged.
         if (setWidthOf(target) !== known.get(target)) followSetWidth(target);
         else target.style.minWidth = `${target.offsetWidth}px`;
       }
@@ -54,10 +50,6 @@ function offsetsOf(columns: readonly Held[], start: number): Map<string, number>
   return offsets;
 }
 
-/**
- * Measures the offset of pinned columns, whose widths depend on their contents. `held` lists them: a change
- * observes them anew.
- */
 export function useHeldColumns(
   table: RefObject<HTMLTableElement | null>,
   held: string,

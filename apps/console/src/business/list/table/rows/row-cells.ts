@@ -10,18 +10,14 @@ export const cellHeights: Readonly<Record<Density, string>> = {
   roomy: 'h-12 py-2',
 };
 
-/** Ticks come before the first column, and stay visible with it. */
 export const tickCell = 'pinned-start left-0 w-9 min-w-9';
 
-/** The width of the ticks, in pixels. */
 export const tickWidth = 36;
 
 /** On the table, so that a width follows the pointer without a row being drawn anew. */
 export const widthVariable = (columnId: string): `--${string}` => `--width-${columnId}`;
-/** How far from the edge a column is held: set by measuring those that are held outside of it. */
 export const holdVariable = (columnId: string): `--${string}` => `--hold-${columnId}`;
 
-/** A column of the table, as far as its look goes. */
 type LookedAt = {
   id: string;
   columnDef: { meta?: ColumnMeta | undefined };
@@ -29,10 +25,7 @@ type LookedAt = {
   getPinnedIndex: () => number;
 };
 
-/**
- * Position and width of a column's cells. Text is cut in narrow columns; numbers never are, because part of a
- * number is a wrong number.
- */
+/** Text is cut in narrow columns; numbers never are, because part of a number is a wrong number. */
 export function columnLook(
   column: LookedAt,
   width: number | undefined,
@@ -58,10 +51,8 @@ export function columnLook(
   };
 }
 
-/** Fills a cell of which there is nothing to say. */
 export const nothing = '—';
 
-/** Computed once per column for all rows. */
 export type RowCell<Row> = {
   id: string;
   className: string;
@@ -77,7 +68,7 @@ export const cellBase = 'border-b';
 
 export const heldCell = 'bg-inherit';
 
-/** The cells of a row, in the order of the visible columns; the same ones until the view changes. */
+/** Returns the same cells until the view changes. */
 export function useRowCells<Row extends { id: string }>(
   table: DataTable<Row>,
   columns: readonly Column<Row>[],

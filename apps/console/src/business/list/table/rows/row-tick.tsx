@@ -6,14 +6,12 @@ const target = 'flex size-full min-h-7 min-w-8 items-center justify-center selec
 
 export type RowTickProps = {
   id: string;
-  /** The element that names the row. */
   openerId: string;
   label: string;
   checked: boolean;
   onTick: (id: string, range: boolean) => void;
 };
 
-/** Ticks a row; with Shift all from the one ticked before to it. */
 export function RowTick({ id, openerId, label, checked, onTick }: RowTickProps) {
   const ownId = `${openerId}-tick`;
   return (
@@ -32,10 +30,8 @@ export function RowTick({ id, openerId, label, checked, onTick }: RowTickProps) 
   );
 }
 
-/** Which rows of the page are selected, and whether they have come: others cannot be ticked. */
 export type PageTicked = { all: boolean; some: boolean; ready: boolean };
 
-/** Ticks every row of the page. */
 export function PageTick({
   page: { all, some, ready },
   onToggle,

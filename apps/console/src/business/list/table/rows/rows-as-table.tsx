@@ -16,10 +16,8 @@ import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
 import { drawRow, type RowLook, rowHeights, TableBody } from './table-body.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-/** More rows than this are not all drawn. */
 const drawnMax = 100;
 
-/** Comes with the first list that is longer than a page. */
 const VirtualBody = lazyPart(
   async () => (await import('#/business/virtual-rows/virtual-body.tsx')).VirtualBody,
 );
@@ -36,7 +34,6 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
 
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
 
-/** Says whether its rows are being fetched. */
 function BusyTable({ query, ...table }: ComponentProps<'table'> & { query: ListQuery<unknown> }) {
   return <table aria-busy={useFetching(query)} {...table} />;
 }

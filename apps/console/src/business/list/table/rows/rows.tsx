@@ -20,9 +20,7 @@ export type RowsProps<Row extends { id: string }> = {
   /** Whether the rows are those of the address; false while there are none, or still those before. */
   arrived: boolean;
   label: string;
-  /** How many rows of the list come before the first of these. */
   before: number;
-  /** The row that is open beside the list. */
   openId: string | undefined;
   /** The same function for as long as the list is there. */
   onOpen: (id: string) => void;
@@ -30,9 +28,7 @@ export type RowsProps<Row extends { id: string }> = {
   selection: Selection<Row> | null;
   flashOf: (id: string) => Flash | undefined;
   totalsOf: TotalsOf | undefined;
-  /** Takes the place of rows if there are none. */
   empty: ReactNode;
-  /** Brings a row into sight that is not drawn, if there are such. */
   reveal: RefObject<((index: number) => void) | null>;
 };
 

@@ -20,11 +20,9 @@ type BodyRowProps<Row extends { id: string }> = {
   record: Row;
   /** Its place in the whole list, from 1, the head counted. */
   rowIndex: number;
-  /** Begins the names under which parts of the row refer to each other. */
   idPrefix: string;
   cells: readonly RowCell<Row>[];
   density: Density;
-  /** Whether it is open beside the table. */
   open: boolean;
   onOpen: (id: string) => void;
   /** Null if rows cannot be selected. */
@@ -32,7 +30,6 @@ type BodyRowProps<Row extends { id: string }> = {
   tickLabel: string;
   onTick: (id: string, range: boolean) => void;
   flash: Flash | undefined;
-  /** Measures rows of virtualized lists. */
   ref?: Ref<HTMLTableRowElement>;
   index?: number;
 };
@@ -93,18 +90,14 @@ export type RowLook<Row extends { id: string }> = {
   idPrefix: string;
   cells: readonly RowCell<Row>[];
   density: Density;
-  /** The row that is open beside the table. */
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Null if rows cannot be selected. */
   selection: Selection<Row> | null;
   tickLabel: string;
   flashOf: (id: string) => Flash | undefined;
-  /** How many rows of the list come before the first of these. */
   before: number;
 };
 
-/** Draws one row by its place among these. */
 export function drawRow<Row extends { id: string }>(
   { selection, openId, flashOf, before, ...look }: RowLook<Row>,
   { id, original }: Pick<TableRow<Row>, 'id' | 'original'>,
@@ -129,16 +122,13 @@ export function drawRow<Row extends { id: string }>(
 
 const never = () => {};
 
-/** How high a row is that is drawn on one line, in pixels. */
+/** Pixels of a row that is drawn on one line. */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 29, normal: 33, roomy: 49 };
 
 /** As many as the window has room for: more of them than it shows, since rows are not all there is in it. */
 const rowsOfWindow = (density: Density) => Math.ceil(window.innerHeight / rowHeights[density]);
 
-/**
- * The first rows of another list are there at once, and those below them a moment later. News of the
- * same list are drawn whole: nothing that is visible may go away for a moment.
- */
+/** News of the same list are drawn whole: nothing that is visible may go away for a moment. */
 export function TableBody<Row extends { id: string }>({
   list,
   rows,

@@ -5,13 +5,11 @@ import type { DataTable } from '../use-data-table.ts';
 const rowCount = 10;
 const widths = ['w-24', 'w-32', 'w-20', 'w-16', 'w-28'];
 
-/** The rows of the first load, before anything is known. */
 export function TableSkeleton<Row extends { id: string }>({
   table,
   ticked,
 }: {
   table: DataTable<Row>;
-  /** Whether there is a place for ticks before the first column. */
   ticked: boolean;
 }) {
   const columns = table.getVisibleLeafColumns();
@@ -35,7 +33,6 @@ export function TableSkeleton<Row extends { id: string }>({
 
 const skeletonCount = 5;
 
-/** Cards whose records are not there yet. */
 export function CardSkeletons() {
   return (
     <div className="flex flex-col gap-2">

@@ -3,7 +3,6 @@ import { isOwnChange } from '#/ui/live/own-changes.ts';
 
 type Versions = ReadonlyMap<string, number>;
 
-/** The versions of rows, by which a change is found; other records have none. */
 export function versionsOf(rows: readonly { id: string }[]): Versions {
   const versions = new Map<string, number>();
   for (const row of rows) {
@@ -12,7 +11,6 @@ export function versionsOf(rows: readonly { id: string }[]): Versions {
   return versions;
 }
 
-/** The rows that were there before and have changed since, by another user. */
 export function changedByOthers(
   before: Versions,
   now: Versions,
@@ -32,9 +30,6 @@ export type Flash = 'even' | 'odd';
 const noRows: never[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/**
- * Which rows another user has changed since the answer before, whatever it was that fetched anew.
- */
 export function useFlash(rows: readonly { id: string }[] = noRows) {
   const [seen, setSeen] = useState({
     rows,

@@ -14,21 +14,14 @@ export function neighbourOf(
 
 export type RowKeys = {
   list: RefObject<HTMLElement | null>;
-  /** In their order. */
   rows: readonly { id: string }[] | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Ticks a row, or with `range` all from the one before; undefined if rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   onTick: ((id: string, range: boolean) => void) | undefined;
-  /** Brings a row into sight that is not drawn. */
   reveal: RefObject<((index: number) => void) | null>;
 };
 
-/**
- * `j` and `k`: to the next and the previous row. With a row open beside the table they open the
- * next and the previous; otherwise they move the focus, and Enter opens. `x` ticks the row, Shift+x
- * all from the one that was ticked before.
- */
 export function useRowKeys({ list, rows = [], openId, onOpen, onTick, reveal }: RowKeys): void {
   // Asked for when a key is pressed: a list may have a hundred thousand.
   const idsOf = () => rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEventCallback } from '../use-event-callback.ts';
 
-/** The rows that are ticked, of whatever page: as they were when they were last shown. */
+/** Rows as they were when they were last shown. */
 type Selected<Row extends { id: string }> = ReadonlyMap<string, Row>;
 
 export function rangeOf<Row extends { id: string }>(
@@ -16,7 +16,6 @@ export function rangeOf<Row extends { id: string }>(
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The selection with these rows in it, or out of it; the others stay as they are. */
 export function withRows<Row extends { id: string }>(
   selected: Selected<Row>,
   rows: readonly Row[],
@@ -30,7 +29,7 @@ export function withRows<Row extends { id: string }>(
   return next;
 }
 
-/** The selection with its rows as the server has them now; the same one if nothing is new. */
+/** Returns the same selection if nothing is new. */
 export function withNews<Row extends { id: string }>(
   selected: Selected<Row>,
   rows: readonly Row[],
@@ -50,10 +49,7 @@ export function filtersOf(search: object): string {
 
 const noRows: never[] = [];
 
-/**
- * Rows that a user has ticked, by id. They stay ticked over pages and fetches, and are dropped when the
- * filters change. `rows` is undefined while the page loads: earlier rows cannot be ticked.
- */
+/** `rows` is undefined while the page loads: earlier rows cannot be ticked. */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[] | undefined = noRows,
   filters: string,
@@ -80,9 +76,7 @@ export function useSelection<Row extends { id: string }>(
   );
   return {
     rows: current.rows,
-    /** Whether all or some of the rows of the page are selected. */
     page: { all: rows.length > 0 && onPage === rows.length, some: onPage > 0 },
-    /** Ticks or unticks a row; with `range` all from the one before to it. */
     toggle,
     togglePage,
     clear: () => setKept(empty),

@@ -15,7 +15,6 @@ function Record({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** A page with a list and the record that is open beside it; hidden it stays in the document. */
 function Kept({ name, shown }: { name: string; shown: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string>();
@@ -31,7 +30,6 @@ function Kept({ name, shown }: { name: string; shown: boolean }) {
   );
 }
 
-/** The same records on two pages, the first of which was opened first. */
 function Pages() {
   const [shown, setShown] = useState('First');
   return (

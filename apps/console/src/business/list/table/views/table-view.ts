@@ -9,12 +9,10 @@ export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
 /** A column is never so narrow that it cannot be found again, nor so wide that it is a page. */
 export const widths = { min: 56, max: 720 } as const;
 
-/** How one person likes one table: kept in this browser. */
 export type KeptView = Omit<TableView, 'density'> & {
   density?: Density | undefined;
 };
 
-/** How a table is drawn. */
 export type TableView = {
   density: Density;
   /** Only columns that the user has touched: true shown, false hidden. */
@@ -23,7 +21,6 @@ export type TableView = {
   tabs?: Record<string, Record<string, boolean>> | undefined;
   /** The columns in the user's order; empty if it is the usual one. */
   order: string[];
-  /** Columns that stay visible at an edge. */
   pinned: Record<string, Side>;
   /** In pixels, of the columns whose width was set; the others are as wide as what they hold. */
   widths: Record<string, number>;
@@ -36,7 +33,6 @@ export const untouchedView: KeptView = {
   widths: {},
 };
 
-/** Entries that make sense stay, whatever the others are. */
 function recordOf<Value>(value: v.GenericSchema<unknown, Value>) {
   return v.fallback(
     v.pipe(
@@ -63,10 +59,8 @@ const viewSchema = v.object({
   widths: recordOf(v.pipe(v.number(), v.minValue(widths.min), v.maxValue(widths.max))),
 });
 
-/** The tab with all records, as columns name it. */
 const allTab = 'all';
 
-/** Whether a column is shown in a tab of the list: as the user wants it there, or in all tabs, or by default. */
 export function isShown(
   { id, tabs }: { id: string; tabs?: readonly string[] | undefined },
   { view, tab }: { view: Pick<KeptView, 'shown' | 'tabs'>; tab: string | undefined },
@@ -79,7 +73,6 @@ export function viewKey(userId: string, tableId: string): string {
   return `brokerdesk.table.${userId}.${tableId}`;
 }
 
-/** Reads a stored view. What is missing, broken or of another time is the untouched view. */
 export function readView(stored: string | null): KeptView {
   if (stored === null) return untouchedView;
   try {
@@ -104,7 +97,7 @@ const savedSchema = v.object({
   version: v.optional(v.number()),
 });
 
-/** A way to look at a list, under a name: what its address says, and how its columns are arranged. The server has it, and this browser a copy. */
+/** The server has it, and this browser a copy. */
 export type SavedView = v.InferOutput<typeof savedSchema>;
 
 export const nameLengthMax = 40;
@@ -113,7 +106,6 @@ export function savedViewsKey(userId: string, tableId: string): string {
   return `brokerdesk.views.${userId}.${tableId}`;
 }
 
-/** Reads the stored views; those that are broken are left out, the others stay. */
 export function readSavedViews(stored: string | null): SavedView[] {
   try {
     const result = v.safeParse(v.array(v.unknown()), JSON.parse(stored ?? '[]'));
@@ -134,7 +126,6 @@ export function searchToApply(now: object, kept: SavedView['search']): Record<st
   return { ...Object.fromEntries(cleared), ...kept, page: 1 };
 }
 
-/** Whether the address says what the view says, but for what the list does not know any more. */
 export function isInView(
   search: { sort: string; size: number },
   { search: kept }: SavedView,

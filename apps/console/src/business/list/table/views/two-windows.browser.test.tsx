@@ -17,7 +17,6 @@ const viewsKey = savedViewsKey('u1', 'made-up');
 /** The same element: to be shown again does not draw it again. */
 const list = <List />;
 
-/** A page with a list, which stays as it was while another one is shown. */
 function Kept() {
   const [shown, setShown] = useState(true);
   return (

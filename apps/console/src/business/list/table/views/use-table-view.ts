@@ -48,10 +48,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/**
- * A stored value of this browser and its setter. All windows stay in sync, and a change applies to the latest
- * stored value. `read` must be a stable function.
- */
+/** `read` must be a stable function. */
 function useKept<Value>(key: string, read: (stored: string | null) => Value) {
   const stored = useSyncExternalStore(subscribe, () => readKept(key));
   const value = useMemo(() => read(stored), [read, stored]);
@@ -62,7 +59,6 @@ function useKept<Value>(key: string, read: (stored: string | null) => Value) {
   return [value, change] as const;
 }
 
-/** How the user likes this table, and the ways to change it: columns are shown and hidden in the tab that is open. */
 export function useTableView(tableId: string, tab?: string) {
   const key = viewKey(useSessionUser().id, tableId);
   const [kept, change] = useKept(key, readView);
@@ -115,11 +111,9 @@ export type SavedViewsOptions = {
   readSearch: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   control: TableViewControl;
-  /** Columns of the list, by id. */
   columns: readonly { id: string }[];
 };
 
-/** The views that a person has saved of a list. */
 export function useSavedViews(options: SavedViewsOptions) {
   const { search, readSearch, control } = options;
   const key = savedViewsKey(useSessionUser().id, options.tableId);
@@ -131,16 +125,13 @@ export function useSavedViews(options: SavedViewsOptions) {
   return {
     ...options,
     views,
-    /** The view whose filters, order and size are in the address. */
     current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,
-    /** For the dialog that saves and manages them: what there is to save, and the way to change the views. */
     view: control.view,
     change,
   };
 }
 
-/** The view that is the standard is applied when the list is opened. */
 export function useStandardView(options: SavedViewsOptions): void {
   const { views, apply } = useSavedViews(options);
   const opened = useRef(false);

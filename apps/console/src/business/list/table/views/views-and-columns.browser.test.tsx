@@ -53,7 +53,6 @@ test('a column that cannot go further looks so, and says nothing when it is pres
     await expect.element(button(name)).toHaveFocus();
     expect(news()).toEqual([]);
   }
-  // Held at an edge, it is alone there.
   await choose(page.getByLabelText('Position of Amount'), 'Pinned left');
   await expect.element(button('Move Amount right')).toHaveAttribute('aria-disabled', 'true');
   button('Move Amount right').element().focus();

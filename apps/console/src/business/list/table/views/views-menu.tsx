@@ -20,13 +20,11 @@ export const ViewsDialog = lazyOverlay(
   ['views'],
 );
 
-/** The saved views and those of colleagues, of which one is chosen. */
 export const ViewsEntries = lazyPart(
   async () => (await import('../views-entries.tsx')).ViewsEntries,
   ['views'],
 );
 
-/** The saved views of a list: choose one, save the current one, or put them in order. */
 export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
   const { t } = useTranslation('table');
   const saved = useSavedViews(options);
@@ -92,6 +90,5 @@ function PlainViewMenu<Row extends { id: string }>({ table, view }: ViewMenuProp
   );
 }
 
-/** Which columns are shown and how dense the rows are. It stays open while columns are picked. */
 // `memo` forgets that the component is generic; what it gives back takes the same props.
 export const ViewMenu = memo(PlainViewMenu) as typeof PlainViewMenu;

@@ -32,7 +32,6 @@ const bankActions: KindByEvent = {
   bank_deleted: 'profile',
 };
 
-/** As the log names them, those of these kinds. */
 function actionsOf(kindByEvent: KindByEvent, kinds: readonly EventKind[]): string[] {
   return Object.entries(kindByEvent)
     .filter(([, kind]) => kinds.includes(kind))

@@ -9,7 +9,6 @@ const credit = {
   currency: sql`currency`,
 };
 
-/** Loans, and what was made good or given: asked for and decided. */
 export function credits(kind: 'loan' | 'compensation', { clientId }: EventQuery): SQL[] {
   const common = { ...credit, kind: named(kind), amount: sql`amount` };
   const ofKind = kind === 'loan' ? sql`sub_type = 'loan'` : sql`sub_type <> 'loan'`;

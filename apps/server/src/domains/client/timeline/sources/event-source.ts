@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../event-kinds.ts';
 
-/** Whose timeline is asked for, and what of it. */
 export interface EventQuery {
   clientId: string;
   kinds: readonly EventKind[];
@@ -30,7 +29,6 @@ interface EventColumns {
 
 const nothing = sql`null`;
 
-/** Query with those columns. */
 export function select(columns: EventColumns): SQL {
   const { otherwise } = columns;
   const actorId = columns.actorId ?? nothing;
@@ -46,7 +44,7 @@ export function select(columns: EventColumns): SQL {
 }
 
 export const named = (kind: string) => sql`${kind}`;
-/** Unique among all sources; `place` puts what happened at once to one record in order. */
+/** Orders by `place` what happened at once to one record. */
 export const keyed = (name: string, id: SQL, place = 0) =>
   sql`${name}::text || ':' || ${id}::text || ${`:${place}`}::text`;
 
