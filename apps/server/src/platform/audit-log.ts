@@ -20,10 +20,7 @@ export interface AuditEntry {
 type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'> &
   Partial<Pick<RequestContext, 'proposal'>>;
 
-/**
- * Stores the entry right before the commit, so that numbers follow the commits. Takes the transaction of the change
- * that it records.
- */
+/** Stores the entry right before the commit of the recorded change, so that numbers follow the commits. */
 export async function writeAudit(
   tx: Transaction,
   context: Acting | null,

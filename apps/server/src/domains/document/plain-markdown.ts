@@ -1,7 +1,4 @@
-/**
- * Renderers differ in what they take for a link, so it refuses what any of them takes for one, at the cost of words
- * that only look like it.
- */
+/** Refuses each text that any renderer may turn into a link, and with it some plain words. */
 export function isPlainMarkdown(text: string): boolean {
   const spelled = text.replace(unseen, '');
   return (

@@ -8,8 +8,8 @@ import type { ProductRow } from './product-types.ts';
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
 
 /**
- * Throws VALIDATION (BELOW_TAKEN). Requires the product to be locked; limits that are not lowered are not checked, so
- * that an oversubscribed product can still be renamed.
+ * Throws VALIDATION (BELOW_TAKEN). Requires the product to be locked. Checks lowered limits only: an oversubscribed
+ * product can still be renamed.
  */
 export async function requireRoomKept(
   reader: Reader,

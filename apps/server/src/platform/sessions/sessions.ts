@@ -127,7 +127,7 @@ export async function refusalOf(
 
 /**
  * Locks the session, its user and the role until the transaction ends, so that no decision is made for a user
- * disabled in the meantime. Throws what `refusalOf` returns.
+ * disabled in the meantime. Throws the problem of `refusalOf`.
  */
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
@@ -186,7 +186,7 @@ export interface SignedIn {
 
 /**
  * Locks the user and the session: changes of the credentials are serialized, and no session begins during one. Throws
- * what `refusalOf` returns.
+ * the problem of `refusalOf`.
  */
 export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
   const [locked] = await ownSession(tx, sessionId).for('no key update');
