@@ -155,7 +155,7 @@ describe('an unexpected error', () => {
         request_id: body.request_id,
         err: { message: 'relation "deposit" does not exist' },
       });
-      expect(JSON.parse(line).err.stack).toContain('deposit-page');
+      expect(JSON.parse(line).err.stack).toContain('list-deposits');
       expect(line).not.toContain('secret-words');
       expect((await broken.anonymous.get('/healthz')).status).toBe(200);
     } finally {
