@@ -297,6 +297,7 @@ test('products are imported from a file, one becomes a template, and the others 
   await form.getByRole('button', { name: '新增', exact: true }).click();
   await expect(toasts(page)).toContainText('已新增“云帆4号”');
 
+  await expect(page.getByRole('row').filter({ hasText: '云帆' })).toHaveCount(4);
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('button', { name: '关闭产品' }).click();
   await page.getByRole('button', { name: '关闭产品（4）' }).click();

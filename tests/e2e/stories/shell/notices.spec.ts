@@ -4,7 +4,7 @@ import { recordDeposit } from '../../../support/deposits.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { openDeposit, reviewOf } from '../../support/deposit-review.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { untilQuiet } from '../../support/traffic.ts';
+import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 const depositList = '**/deposit/admin/v1/list?**';
 /** The file of a page, whatever its hash. */
@@ -218,8 +218,8 @@ test.describe('a part of a page whose file cannot be had', () => {
 test('a newer version is offered, and never taken by itself', async ({ page, arrive }) => {
   await page.clock.install();
   await arrive('angel');
-  // Whatever asks for it comes after the page.
-  await untilQuiet(page);
+  // Whatever asks for it comes after the page, with what keeps it live.
+  await untilLive(page);
   const loaded = documents(page);
   const answerWith = (change: (html: string) => string) =>
     page.route('/', async (route) => {
