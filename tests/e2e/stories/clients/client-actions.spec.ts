@@ -128,7 +128,7 @@ test.describe('what is known about a client', () => {
     expect(whole.body.value).toBe('6200000000001111');
   });
 
-  test('includes beneficiaries, whose shares are added up while they are typed', async ({
+  test('includes beneficiaries, whose shares are added up while they are typed @night', async ({
     page,
     signIn,
     staff,
@@ -179,7 +179,7 @@ test.describe('what is known about a client', () => {
 
   // @rule clients: Trade settings can be changed, clients transferred, and sign-in locations viewed
   // @in features/client-actions/trade/trade-settings.tsx
-  test('includes trade settings, the salesman of the client, and the places of the client', async ({
+  test('includes trade settings, the salesman of the client, and the places of the client @night', async ({
     page,
     signIn,
     staff,

@@ -312,7 +312,7 @@ test.describe('a subscription', () => {
 
   // @rule trade-records: An AI subscription freezes its fee; a refusal shows at its field
   // @in features/client-actions/subscribe-client.tsx
-  test('freezes the fee, and says so if the money for it is missing', async ({
+  test('freezes the fee, and says so if the money for it is missing @night', async ({
     page,
     signIn,
     staff,

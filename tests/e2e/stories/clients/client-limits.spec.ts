@@ -111,7 +111,7 @@ test('places of a client are listed by place and network, after the jumps that a
 
 // @rule clients: Forcing a client offline ends the sessions and is audited
 // @in features/client-actions/confirm/force-offline.tsx
-test('forcing a client offline ends the sessions and is written down; a code is gone at its end; nothing is asked about who was deleted', async ({
+test('forcing a client offline ends the sessions and is written down; a code is gone at its end; nothing is asked about who was deleted @night', async ({
   page,
   signIn,
   staff,

@@ -22,7 +22,7 @@ async function restoreName(who: StaffApi, app_name: string) {
 
 // @rule settings: A changed name, logo or time zone reaches open consoles within two seconds
 // @in app/live/start-live.ts platform/changes.ts
-test('a new name is in the shell and the title of every open console within two seconds, without a reload', async ({
+test('a new name is in the shell and the title of every open console within two seconds, without a reload @night', async ({
   page,
   browser,
   stack,

@@ -48,7 +48,7 @@ test('a broadcast says how many get it, shows both languages, and is sent by a s
   await expect(page.getByRole('row').nth(1)).toContainText('已发送');
 });
 
-test('a message to one client is scheduled alone, and recalled before it is sent', async ({
+test('a message to one client is scheduled alone, and recalled before it is sent @night', async ({
   page,
   signIn,
 }) => {

@@ -137,7 +137,7 @@ test('the last administrator sees the blocked actions beforehand @night', async 
   await expect(form.getByLabel('角色')).toHaveCount(0);
 });
 
-test('the clients of a leaving user go to another salesman, and the deletion says why it is refused', async ({
+test('the clients of a leaving user go to another salesman, and the deletion says why it is refused @night', async ({
   page,
   staff,
   signIn,

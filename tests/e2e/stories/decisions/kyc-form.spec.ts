@@ -141,7 +141,7 @@ test.describe('what is filled in for a client', () => {
   });
 });
 
-test('a correction of nothing is not sent, and what is approved is replaced by a new check alone', async ({
+test('a correction of nothing is not sent, and what is approved is replaced by a new check alone @night', async ({
   page,
   signIn,
   staff,

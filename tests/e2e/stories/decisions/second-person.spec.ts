@@ -151,7 +151,7 @@ test('the maker of a proposal takes it back, and nothing of it takes effect', as
   expect(kept.body).toMatchObject({ list: [], waiting: [] });
 });
 
-test('a proposal that is withdrawn says so at once to a user about to reject it, with the reason that was typed', async ({
+test('a proposal that is withdrawn says so at once to a user about to reject it, with the reason that was typed @night', async ({
   page,
   signIn,
   staff,

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { openWithdrawal } from '../../support/withdrawal-review.ts';
 
-test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time', async ({
+test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time @night', async ({
   page,
   signIn,
   staff,

@@ -267,7 +267,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('many are decided with a report, and decisions of another user show in the list', async ({
+test('many are decided with a report, and decisions of another user show in the list @night', async ({
   page,
   signIn,
   staff,

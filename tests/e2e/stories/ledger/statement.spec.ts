@@ -95,7 +95,7 @@ test('the present balance in a review leads to its lines, and the balance after 
   expect(address.get('tab_bucket')).toBe('available');
 });
 
-test('an exchange is in the list of exchanges and at its client, and its lines are grouped under one head', async ({
+test('an exchange is in the list of exchanges and at its client, and its lines are grouped under one head @night', async ({
   page,
   signIn,
   staff,

@@ -132,7 +132,7 @@ test('exchanges are found by what arrived, exported by the same filters, and not
   await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
 });
 
-test('a statement is exported as it is filtered, from its first page on, and not by a salesman', async ({
+test('a statement is exported as it is filtered, from its first page on, and not by a salesman @night', async ({
   page,
   signIn,
   staff,

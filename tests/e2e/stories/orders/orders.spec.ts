@@ -121,7 +121,7 @@ test('a result without a price waits for a second person, is withdrawn, proposed
   }
 });
 
-test('many orders are approved, and those that are due settled, with a report of each', async ({
+test('many orders are approved, and those that are due settled, with a report of each @night', async ({
   page,
   signIn,
   staff,

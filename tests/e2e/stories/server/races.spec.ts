@@ -87,7 +87,7 @@ test('two browsers that approve one deposit at the same moment credit it once, a
   await other.context().close();
 });
 
-test('two bulk runs over the same 12 deposits decide each of them once, and report truly which were theirs', async ({
+test('two bulk runs over the same 12 deposits decide each of them once, and report truly which were theirs @night', async ({
   browser,
   page,
   signIn,
@@ -132,7 +132,7 @@ test('two bulk runs over the same 12 deposits decide each of them once, and repo
   await other.context().close();
 });
 
-test('a bulk run goes on by itself if the server goes in the middle and comes back; the page finds its report again', async ({
+test('a bulk run goes on by itself if the server goes in the middle and comes back; the page finds its report again @night', async ({
   page,
   signIn,
   startOwn,

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../../support/fixtures.ts';
 import { looks, looksOf, type When, wideLooks } from '../../support/looks/looks.ts';
-import { lookAtOpened, openedNames } from '../../support/looks/opened.ts';
+import { lookAtOpened, looksAtOpened, openedNames } from '../../support/looks/opened.ts';
 import { lookAtLogin, lookAtPage, looksAt, pages } from '../../support/looks/pages.ts';
 import { lookAtClient, lookAtReview, reviewNames } from '../../support/looks/reviews.ts';
 
@@ -50,8 +50,8 @@ for (const [at, name] of reviewNames.entries()) {
 test('what opens over a page is accessible, and has its labels', async ({ page, signIn, when }) => {
   test.setTimeout(timeoutFor(openedNames.length));
   await signIn('god');
-  for (const [at, name] of openedNames.entries()) {
-    expect.soft(await lookAtOpened(page, name, looksOf(wideLooks, at, when))).toEqual([]);
+  for (const name of openedNames) {
+    expect.soft(await lookAtOpened(page, name, looksAtOpened(name, when))).toEqual([]);
   }
 });
 

@@ -90,7 +90,7 @@ test('a page, a client and an action are found by keys alone, and the focus is w
   expect(await page.evaluate(() => sessionStorage.getItem('brokerdesk.palette'))).toBeNull();
 });
 
-test('a number that is pasted leads to its record, and a task to the form for its client', async ({
+test('a number that is pasted leads to its record, and a task to the form for its client @night', async ({
   page,
   signInAtLogin,
   staff,

@@ -404,7 +404,7 @@ test.describe('removing', () => {
 
   // @rule sign-in: Removing needs a code or recovery code, a confirmation, and a new sign-in
   // @in app/authenticator/steps.tsx
-  test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
+  test('takes a recovery code and a confirmation, and a sign-in needs the password only @night', async ({
     page,
     arrive,
     colleague,

@@ -150,7 +150,7 @@ test('an approval above the limit is signed with the passkey, and the audit log 
   expect(log.body.list.map(({ action }) => action)).toContain('proposal.signed');
 });
 
-test('a page at an IP address says where passkeys work', async ({
+test('a page at an IP address says where passkeys work @night', async ({
   page,
   arrive,
   colleague,

@@ -242,7 +242,7 @@ test('under the sign-in neither "back" nor a key moves the page, and what lay un
 
 // @rule authentication-states: The browser does not ask the next person about the previous one's input
 // @in app/sign-in-again/sign-in-again-dialog.tsx
-test('another person is not asked about what the one before has typed', async ({
+test('another person is not asked about what the one before has typed @night', async ({
   page,
   signIn,
   staff,
@@ -265,7 +265,7 @@ test('another person is not asked about what the one before has typed', async ({
   expect(asked).toBe(0);
 });
 
-test('rights that cannot be read are asked for again; a person who signs in as someone else begins at the login page', async ({
+test('rights that cannot be read are asked for again; a person who signs in as someone else begins at the login page @night', async ({
   page,
   signIn,
   staff,

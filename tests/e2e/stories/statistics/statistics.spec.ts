@@ -97,7 +97,7 @@ test('clients of a month of registration are followed in a table, and lead to th
   await expect(page).toHaveURL(/\/client\?.*from=/);
 });
 
-test('the summary compares money of the last 30 days, or of another period in the address, with the period before', async ({
+test('the summary compares money of the last 30 days, or of another period in the address, with the period before @night', async ({
   page,
   arrive,
 }) => {
@@ -175,7 +175,7 @@ test('active clients lead to a list of as many, which says what they did, in Eng
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a team’s orders lead to the same number by product, and on to the orders of a product', async ({
+test('a team’s orders lead to the same number by product, and on to the orders of a product @night', async ({
   page,
   signIn,
 }) => {

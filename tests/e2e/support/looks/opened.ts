@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findingsOf, putOn } from './looks.ts';
+import { findingsOf, looksOf, putOn, type When, wideLooks } from './looks.ts';
 import type { Look } from './rules.ts';
 
 const lists = [
@@ -74,8 +74,10 @@ const opened: Record<string, { part: string; open: (page: Page) => Promise<void>
   },
 };
 
+const recordOf = (path: string) => `a record of ${path}`;
+
 for (const path of lists) {
-  opened[`a record of ${path}`] = {
+  opened[recordOf(path)] = {
     part: '[data-slot=drawer]',
     async open(page) {
       await page.goto(path);
@@ -92,6 +94,14 @@ for (const path of lists) {
 }
 
 export const openedNames = Object.keys(opened);
+
+/** One drawer for the records of all lists: by day of the first two, one in each look. */
+const byDay = new Set([...openedNames.slice(0, -lists.length), ...lists.slice(0, 2).map(recordOf)]);
+
+export function looksAtOpened(name: string, when: When): readonly Look[] {
+  if (!byDay.has(name)) return when === 'day' ? [] : wideLooks;
+  return looksOf(wideLooks, openedNames.indexOf(name), when);
+}
 
 export async function lookAtOpened(
   page: Page,

@@ -11,6 +11,9 @@ const furtherPages = [
   ...['/config/permission?view=service-accounts', '/config/exchange_config?view=market'],
 ];
 
+/** Tabs and views that their own stories open are left to the night. */
+const ofOtherStories = /[?](tab|view)=/;
+
 /** One page for all kinds of product, of order and of statistics: by day a few of the kinds. */
 const oneForAllKinds = /^\/(trades|trx|statistics)\//;
 const kindsByDay = new Set([
@@ -29,7 +32,8 @@ export const pages: readonly string[] = [
 ];
 
 export function looksAt(path: string, when: When): readonly Look[] {
-  if (oneForAllKinds.test(path) && !kindsByDay.has(path)) return when === 'day' ? [] : looks;
+  const byNight = ofOtherStories.test(path) || (oneForAllKinds.test(path) && !kindsByDay.has(path));
+  if (byNight) return when === 'day' ? [] : looks;
   return looksOf(looks, pages.indexOf(path), when);
 }
 
