@@ -59,7 +59,7 @@ test('compensation and a bonus are listed together; one is credited, the next op
 test.describe('two people', () => {
   test.use({ expectedTrouble: /409/ });
 
-  test('are needed above the limit; the second person sees who was first, and keeps what was typed @night', async ({
+  test('are needed above the limit; the second person sees who was first, and keeps what was typed', async ({
     page,
     signIn,
     staff,
@@ -115,7 +115,7 @@ test.describe('two people', () => {
   });
 });
 
-test('a salesman reads what the own clients were given and cannot decide it; on a phone nothing is cut off @night', async ({
+test('a salesman reads what the own clients were given and cannot decide it; on a phone nothing is cut off', async ({
   page,
   signIn,
   staff,

@@ -291,7 +291,7 @@ test.describe('a loan', () => {
 
 // @rule loans: Readers of loans, compensation and bonus have no action buttons
 // @in features/loans/review/loan-drawer.tsx
-test('a salesman sees the loans of the own clients and can neither decide, repay nor export; on a phone nothing is cut off @night', async ({
+test('a salesman sees the loans of the own clients and can neither decide, repay nor export; on a phone nothing is cut off', async ({
   page,
   signIn,
   staff,

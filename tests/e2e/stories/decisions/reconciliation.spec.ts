@@ -58,7 +58,7 @@ test.describe('a race for one line', () => {
 
   // @rule reconciliation: Of two browsers that match a line at once exactly one does
   // @in features/reconciliation/match-dialogs.tsx domains/reconciliation/settle-lines.ts
-  test('two reviewers confirm one line at the same moment: one matches it, and both see it matched @night', async ({
+  test('two reviewers confirm one line at the same moment: one matches it, and both see it matched', async ({
     page,
     browser,
     signIn,

@@ -242,7 +242,7 @@ test('under the sign-in neither "back" nor a key moves the page, and what lay un
 
 // @rule authentication-states: The browser does not ask the next person about the previous one's input
 // @in app/sign-in-again/sign-in-again-dialog.tsx
-test('another person is not asked about what the one before has typed @night', async ({
+test('another person is not asked about what the one before has typed', async ({
   page,
   signIn,
   staff,
