@@ -81,7 +81,7 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
 const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (path) =>
-      !/\.test\.|^(?:ui\/permission\.tsx|business\/decision\/(?:may-decide|decide-waiting))/.test(
+      !/\.test\.|^(?:ui\/permission\.tsx|business\/record\/record-button|business\/decision\/(?:may-decide|decide-waiting))/.test(
         path,
       ),
   )
@@ -92,7 +92,7 @@ const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cw
         /<(?:MayDecide|DecideWaiting)\s+(?:key=\S+\s+)?resource=(?:\{(.*?)\}|("\w+"))\s/g,
       ),
     ].map((resource) => ({ action: 'approve', resource }));
-    const elements = [...source.matchAll(/<Permit\b([^>]*)>/g)]
+    const elements = [...source.matchAll(/<(?:Permit|RecordButton|ActionButton)\b([^>]*)>/g)]
       .filter(([, attributes = '']) => !/\{\.\.\.(?:action\.)?permit\}/.test(attributes))
       .map(([, attributes = '']) => ({
         action: /action="(\w+)"/.exec(attributes)?.[1] ?? '',

@@ -46,24 +46,17 @@ export function StatementLink({
  * nothing is posted: the amount is then plain text.
  *
  * @example
- * <LedgerAmount
- *   client={row.client}
- *   record={row.status === 'pending' ? null : row.id}
- *   amount={row.amount}
- *   currency={row.currency}
- * />
+ * <LedgerAmount of={row} record={row.status === 'pending' ? null : row.id} amount={row.amount} />
  */
 export function LedgerAmount({
-  client,
+  of: { client, currency },
   record,
   amount,
-  currency,
 }: {
-  client: { id: string };
+  of: { client: { id: string }; currency: string };
   /** Its id, as the ledger has it: of a payment on a loan, that of the payment. */
   record: string | null;
   amount: string;
-  currency: string;
 }) {
   const { money } = useMoney();
   const shown = money(amount, currency);

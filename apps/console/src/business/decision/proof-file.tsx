@@ -5,7 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { ImageViewer } from '#/ui/image/image-viewer.tsx';
 import type { fileQuery } from './review-calls.ts';
@@ -22,15 +22,7 @@ export function ProofFile({
   const { t } = useTranslation('decision');
   const query = useQuery(of);
   const url = useObjectUrl(query.data);
-  if (query.isError) {
-    return (
-      <ErrorState
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <QueryError query={query} />;
   if (url === null) {
     return (
       <div role="status" aria-label={t('proof.loading')}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { RadioField, valuesIn } from '#/ui/form/field/radio-field.tsx';
@@ -8,7 +8,7 @@ import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import type { Decidable, DecisionStepProps, ReasonCode, ReasonLabels } from './decision-adapter.ts';
 import { KeyMark } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, type DecisionFormProps } from './decision-form.tsx';
 
 export const noReason = { reason_code: '', reason: '' };
 
@@ -72,17 +72,52 @@ export function ReasonFields({
   );
 }
 
-export function ConfirmReject() {
+const fields = ['reason_code', 'reason'] as const;
+
+/** Asks why a record is rejected, and keeps the typed reason until it is sent. */
+export function ReasonForm<Code extends ReasonCode>({
+  draftName,
+  codes,
+  labels,
+  several,
+  toStaff = false,
+  error,
+  failed,
+  onReason,
+  ...form
+}: Omit<DecisionFormProps, 'confirm' | 'tone' | 'draft' | 'onSubmit' | 'children'> &
+  Pick<Parameters<typeof ReasonFields>[0], 'labels' | 'several' | 'toStaff'> & {
+    draftName: string;
+    codes: readonly Code[];
+    error: Error | null;
+    failed: (typed: string) => ReactNode;
+    onReason: (reason: NonNullable<ReturnType<typeof reasonOf<Code>>>, onSent: () => void) => void;
+  }) {
   const { t } = useTranslation('decision');
+  const { control, handleSubmit, setError, forgetDraft, draft, getValues } =
+    useDraftForm<ReasonValues>(draftName, noReason);
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   return (
-    <>
-      {t('reject.confirm')}
-      <KeyMark>↵</KeyMark>
-    </>
+    <DecisionForm
+      {...form}
+      confirm={
+        <>
+          {t('reject.confirm')}
+          <KeyMark>↵</KeyMark>
+        </>
+      }
+      tone="danger"
+      draft={draft}
+      onSubmit={handleSubmit((values) => {
+        const reason = reasonOf(values, codes);
+        if (reason !== null) onReason(reason, forgetDraft);
+      })}
+    >
+      {failed(getValues('reason'))}
+      <ReasonFields {...{ control, codes, labels, several, toStaff }} />
+    </DecisionForm>
   );
 }
-
-const fields = ['reason_code', 'reason'] as const;
 
 export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   kind: { reasonCodes, severalReasons },
@@ -90,42 +125,21 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
   labels: {
     reject: { reasonLabels, ...reject },
   },
-  busy,
   error,
-  overtaken,
   onSend,
-  onCancel,
+  ...form
 }: DecisionStepProps<Row, Code, Input>) {
-  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm<ReasonValues>(
-    `reject ${id}`,
-    noReason,
-  );
-  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   return (
-    <DecisionForm
-      {...reject}
-      confirm={<ConfirmReject />}
-      tone="danger"
-      busy={busy}
-      overtaken={overtaken}
-      draft={draft}
-      onCancel={onCancel}
-      onSubmit={handleSubmit((values) => {
-        const reason = reasonOf(values, reasonCodes);
-        if (reason === null) return;
-        onSend(
-          { act: 'reject', id, body: { result: 'rejected', ...reason, version } },
-          forgetDraft,
-        );
-      })}
-    >
-      <DecisionError error={error} />
-      <ReasonFields
-        control={control}
-        codes={reasonCodes}
-        labels={reasonLabels}
-        several={severalReasons}
-      />
-    </DecisionForm>
+    <ReasonForm
+      {...{ ...form, ...reject, error }}
+      draftName={`reject ${id}`}
+      codes={reasonCodes}
+      labels={reasonLabels}
+      several={severalReasons}
+      failed={() => <DecisionError error={error} />}
+      onReason={(reason, onSent) =>
+        onSend({ act: 'reject', id, body: { result: 'rejected', ...reason, version } }, onSent)
+      }
+    />
   );
 }

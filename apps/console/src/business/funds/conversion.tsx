@@ -4,7 +4,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { convert } from '#/ui/arithmetic/arithmetic.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import { amountFault } from './amount-check.ts';
@@ -46,13 +46,7 @@ export function Conversion({
   if (query.isError) {
     return (
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
-        <ErrorState
-          form="line"
-          title={t('rate.none')}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError form="line" title={t('rate.none')} query={query} />
       </div>
     );
   }

@@ -170,11 +170,10 @@ export const ledger = <
   },
   cell: (row) => (
     <LedgerAmount
-      client={row.client}
+      // `Currency` is the name of the field unless another one is given.
+      of={{ client: row.client, currency: row[currency ?? ('currency' as Currency)] }}
       record={record(row)}
       amount={row[id]}
-      // `Currency` is the name of the field unless another one is given.
-      currency={row[currency ?? ('currency' as Currency)]}
     />
   ),
   ...given,

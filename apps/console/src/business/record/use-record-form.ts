@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
+import type { Control, DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import {
   type DraftForm,
@@ -14,7 +14,7 @@ import { useSeen } from './use-seen.ts';
 
 type RecordTexts<Row, Draft extends FieldValues> = {
   toDraft: (record: Row) => Draft;
-  labels: Partial<Record<Path<Draft>, string>>;
+  labels: { readonly [name: string]: string | undefined };
   describe: ((draft: Draft, record: Row) => readonly FieldText[]) | undefined;
 };
 
@@ -30,7 +30,7 @@ function useRecordChanges<Row, Draft extends FieldValues>({
     return `${value ?? ''}`.trim();
   };
   const describeFields = (of: Draft): FieldText[] =>
-    Object.entries<string | undefined>(labels).map(([name, label]) => ({
+    Object.entries(labels).map(([name, label]) => ({
       label: label ?? name,
       text: textOf(of[name]),
     }));
@@ -45,13 +45,19 @@ function useRecordChanges<Row, Draft extends FieldValues>({
       : changesBetween(textsOf(toDraft(before), before), textsOf(typed, after));
 }
 
-type RecordFormOptions<Row extends object | null, Draft extends FieldValues, Intent, Answer> = {
+type RecordFormOptions<
+  Row extends object | null,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+  Labelled extends Path<Draft>,
+> = {
   /** Null for a new one, undefined as long as it loads. */
   record: Row | undefined;
   toDraft: (record: Row) => Draft;
   blank?: DefaultValues<Draft>;
   /** The server's errors land on these fields. */
-  labels?: Partial<Record<Path<Draft>, string>>;
+  labels?: { readonly [Name in Labelled]?: string };
   fields?: readonly Path<Draft>[];
   /** By default each labelled field by itself. */
   describe?: (draft: Draft, record: Row) => readonly FieldText[];
@@ -76,8 +82,22 @@ type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOption
   Answer
 > & { keepsDraft: boolean; draft: RestoredDraftProps };
 
-export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
+/** The props that a field takes from its form, by its name. */
+export type FieldOf<Draft extends FieldValues, Labelled extends Path<Draft>> = <
+  Name extends Labelled,
+>(
+  name: Name,
+) => { control: Control<Draft>; name: Name; label: string };
+
+export type RecordFormState<
+  Row,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+  Labelled extends Path<Draft> = never,
+> = {
   form: DraftForm<Draft>;
+  field: FieldOf<Draft, Labelled>;
   seen: Row | undefined;
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
@@ -114,6 +134,7 @@ export function useRecordForm<
   Draft extends FieldValues,
   Intent,
   Answer,
+  Labelled extends Path<Draft> = never,
 >({
   record,
   toDraft,
@@ -131,7 +152,13 @@ export function useRecordForm<
   stays = false,
   proposes = false,
   mode,
-}: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
+}: RecordFormOptions<Row, Draft, Intent, Answer, Labelled>): RecordFormState<
+  Row,
+  Draft,
+  Intent,
+  Answer,
+  Labelled
+> {
   const save = useRecordWrite(write, done);
   const [typed, setTyped] = useState(false);
   const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
@@ -158,6 +185,7 @@ export function useRecordForm<
 
   return {
     form,
+    field: (name) => ({ control: form.control, name, label: labels[name] ?? '' }),
     seen,
     ready,
     conflict: isOpen

@@ -9,7 +9,7 @@ import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
@@ -55,7 +55,7 @@ export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => v
       staleTime: 0,
     }),
   );
-  const edit = useRecordForm<Schemas.Availability, Draft, Intent, Schemas.Availability>({
+  const edit = useRecordForm({
     record: query.data,
     blank: { from: '', to: '', deputy: '', capacity: '' },
     toDraft,
@@ -80,8 +80,8 @@ export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => v
       },
     }),
   });
-  const { control } = edit.form;
-  const { data, error, isFetching, refetch } = query;
+  const { field } = edit;
+  const { data, error } = query;
   return (
     <RecordForm
       of={edit}
@@ -91,29 +91,23 @@ export function AvailabilityForm({ id, onClose }: { id: string; onClose: () => v
       failed={t('absence.failed')}
       onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <QueryError query={query} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && edit.ready && (
         <>
-          <DateField time control={control} name="from" label={t('absence.from')} />
-          <DateField time control={control} name="to" label={t('absence.to')} />
+          <DateField time {...field('from')} />
+          <DateField time {...field('to')} />
           <SelectField
-            control={control}
-            name="deputy"
-            label={t('absence.deputy')}
+            {...field('deputy')}
             hint={t('absence.deputyHint')}
             placeholder={t('absence.none')}
             options={data.deputies.map(({ id: value, name }) => ({ value, label: name }))}
           />
           {mayManage && (
             <NumberField
-              control={control}
-              name="capacity"
+              {...field('capacity')}
               min="0"
               max="500"
-              label={t('absence.capacity')}
               hint={t('absence.capacityHint', { max: data.default_capacity })}
             />
           )}

@@ -21,3 +21,12 @@ export function CreateButton({
     </Permit>
   );
 }
+
+type CreateProps = { useLabel: () => string; form: (onClose: () => void) => ReactNode };
+
+function Create({ useLabel, form }: CreateProps) {
+  return <CreateButton label={useLabel()} form={form} />;
+}
+
+/** The same for the `create` of a list. */
+export const createButton = (props: CreateProps) => () => <Create {...props} />;

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -55,5 +56,17 @@ export function ErrorState({
         {t('error.retry')}
       </Button>
     </div>
+  );
+}
+
+/** Shows why a query failed, with a button that retries it. */
+export function QueryError({
+  query: { error, isFetching, refetch },
+  ...looks
+}: Pick<ErrorStateProps, 'title' | 'form'> & {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}) {
+  return (
+    <ErrorState {...looks} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   );
 }

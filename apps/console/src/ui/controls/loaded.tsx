@@ -6,7 +6,7 @@ import { Button } from '#/core/ui/button.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
 import { DrawerSkeleton } from './drawer-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
+import { QueryError } from './error-state.tsx';
 import { Notice } from './notice.tsx';
 
 export function NoRight() {
@@ -21,14 +21,15 @@ type LoadedProps<Data> = {
 };
 
 export function Loaded<Data>({
-  query: { data, error, isFetching, refetch },
+  query,
   skeleton = <DrawerSkeleton />,
   children,
 }: LoadedProps<Data>) {
+  const { data, error } = query;
   if (data !== undefined) return children(data);
   if (error === null) return skeleton;
   if (problemOf(error)?.status === 403) return <NoRight />;
-  return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <QueryError query={query} />;
 }
 
 export function MissingPart({
