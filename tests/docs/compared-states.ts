@@ -108,7 +108,7 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
       "status === 'pending'",
     ],
     'features/emergency/order/amendment-changes.tsx': ["order.status === 'pending'"],
-    'features/orders/effect/next-effect.ts': [
+    'features/orders/effect/order-effect.ts': [
       "case 'awaiting'",
       "case 'payment'",
       "case 'outstanding'",
@@ -126,7 +126,6 @@ export const comparedFor: Readonly<Record<string, Readonly<Record<string, readon
     'business/list/define-list.ts': ["search.status === 'pending'", 'statuses.includes(status)'],
   },
   'is about what has no table: only switched on and off, or not by this action': {
-    'features/client-actions/confirm/set-status.tsx': ["status === 'disabled'"],
     'features/currency-pairs/pair-drawer.tsx': ["pair.status === 'disabled'"],
     'features/currency-pairs/pair-draft.ts': ["pair.status === 'enabled'"],
     'features/exchange-config/markets/market-draft.ts': ["market.status === 'enabled'"],

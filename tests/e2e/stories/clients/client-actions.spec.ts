@@ -307,7 +307,7 @@ test.describe('sign-in and state', () => {
   });
 
   // @rule clients: A robot is permanent, announced first; a refused deletion shows the reason
-  // @in features/client-actions/confirm/mark-robot.tsx
+  // @in features/client-actions/confirm-step.tsx
   test('a robot is one for ever, which is said before; a client without records is deleted', async ({
     page,
     signIn,

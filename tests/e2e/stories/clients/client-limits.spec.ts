@@ -110,7 +110,7 @@ test('places of a client are listed by place and network, after the jumps that a
 });
 
 // @rule clients: Forcing a client offline ends the sessions and is audited
-// @in features/client-actions/confirm/force-offline.tsx
+// @in features/client-actions/confirm-step.tsx
 test('forcing a client offline ends the sessions and is written down; a code is gone at its end; nothing is asked about who was deleted @night', async ({
   page,
   signIn,

@@ -9,7 +9,7 @@ const fundLabels = ['client-funds', 'funds'];
 const formLabels = ['client-forms'];
 
 const credits = () => import('./credit-client.tsx');
-const states = () => import('./confirm/set-status.tsx');
+const steps = () => import('./confirm-step.tsx');
 
 /** Messages and identity checks are other features: their forms come from the page around. */
 const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<DialogProps>> = {
@@ -57,23 +57,23 @@ const dialogs: Record<Exclude<ActionName, keyof ActionForms>, ComponentType<Dial
   ),
   password: onDemand(formLabels, async () => (await import('./reset-password.tsx')).ResetPassword),
   code: onDemand([], async () => (await import('./client-code.tsx')).ClientCode),
-  offline: onDemand([], async () => (await import('./confirm/force-offline.tsx')).ForceOffline),
+  offline: stepDialog('offline'),
   transfer: onDemand(
     formLabels,
     async () => (await import('./transfer-client.tsx')).TransferClient,
   ),
-  fake: onDemand([], async () => (await import('./confirm/mark-robot.tsx')).MarkRobot),
-  remove: onDemand([], async () => (await import('./confirm/delete-client.tsx')).DeleteClient),
-  enabled: stateDialog('enabled'),
-  disabled: stateDialog('disabled'),
-  locked: stateDialog('locked'),
-  unlocked: stateDialog('unlocked'),
+  fake: stepDialog('fake'),
+  remove: onDemand([], async () => (await steps()).DeleteClient),
+  enabled: stepDialog('enabled'),
+  disabled: stepDialog('disabled'),
+  locked: stepDialog('locked'),
+  unlocked: stepDialog('unlocked'),
 };
 
-function stateDialog(status: 'enabled' | 'disabled' | 'locked' | 'unlocked') {
+function stepDialog(step: 'offline' | 'fake' | 'enabled' | 'disabled' | 'locked' | 'unlocked') {
   return onDemand([], async () => {
-    const { SetStatus } = await states();
-    return (props) => <SetStatus {...props} status={status} />;
+    const { ConfirmStep } = await steps();
+    return (props) => <ConfirmStep {...props} step={step} />;
   });
 }
 

@@ -56,7 +56,12 @@ function CreditForm({
   const credit = useRecordForm({
     record: null,
     toDraft: () => ({ account_id: only?.id ?? '', amount: '', reason_code: '', remark: '' }),
-    fields: ['account_id', 'amount', 'reason_code', 'remark'],
+    labels: {
+      account_id: t('funds:account'),
+      amount: t('funds:amount'),
+      reason_code: t('credit.reason'),
+      remark: t('credit.remark'),
+    },
     draft: `${kind} for ${client.id}`,
     write: giveCredit,
     done: (made) => {
@@ -76,6 +81,7 @@ function CreditForm({
       return { kind, accountId, body: { amount, reason_code: reason, remark: remark.trim() } };
     },
   });
+  const { field } = credit;
   const { control } = credit.form;
   const accountId = useWatch({ control, name: 'account_id' });
   const amount = useWatch({ control, name: 'amount' });
@@ -92,24 +98,15 @@ function CreditForm({
       onClose={onClose}
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-        <AccountField
-          control={control}
-          name="account_id"
-          label={t('funds:account')}
-          accounts={accounts}
-        />
+        <AccountField {...field('account_id')} accounts={accounts} />
         <MoneyField
-          control={control}
-          name="amount"
-          label={t('funds:amount')}
+          {...field('amount')}
           currency={currency}
           requiredMessage={t('funds:amountRequired')}
           check={useAmountCheck(currency)}
         />
         <SelectField
-          control={control}
-          name="reason_code"
-          label={t('credit.reason')}
+          {...field('reason_code')}
           placeholder={t('credit.reasonHint')}
           requiredMessage={t('credit.reasonRequired')}
           options={creditReasons[kind].map((value) => ({
@@ -119,9 +116,7 @@ function CreditForm({
         />
       </div>
       <TextareaField
-        control={control}
-        name="remark"
-        label={t('credit.remark')}
+        {...field('remark')}
         hint={t('credit.remarkHint')}
         requiredMessage={t('credit.remarkRequired')}
         maxLength={500}

@@ -1,24 +1,21 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { Dices } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { NewPasswordField } from '#/business/password/new-password-field.tsx';
 import { generatePassword } from '#/business/password/password-rules.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { CopyButton } from '#/ui/controls/copy-button.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from './action.ts';
 
-const resetPassword = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.ClientPasswordRequest }) =>
-    asOwnChange(id, async () =>
-      unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path: { id } }, body })),
-    ),
-  topics: ['client'],
-});
+const resetPassword = ownWrite(
+  async (sdk, { params: { path }, body }: WriteRequest<Schemas.ClientPasswordRequest>) =>
+    unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path }, body })),
+  { topics: ['client'] },
+);
 
 /** Sends the new password as its MD5 only. */
 export function ResetPassword({ client, onClose }: DialogProps) {
@@ -27,7 +24,7 @@ export function ResetPassword({ client, onClose }: DialogProps) {
   const reset = useRecordForm({
     record: client,
     toDraft: () => ({ password: '' }),
-    fields: ['password'],
+    labels: { password: t('password.new') },
     write: resetPassword,
     done: (saved) => t('password.done', { name: saved.full_name }),
     prepare: async ({ password }, { id }) => ({
@@ -46,9 +43,7 @@ export function ResetPassword({ client, onClose }: DialogProps) {
       onClose={onClose}
     >
       <NewPasswordField
-        control={reset.form.control}
-        name="password"
-        label={t('password.new')}
+        {...reset.field('password')}
         hint={t('password.hint')}
         requiredMessage={t('password.required')}
         shortMessage={t('password.tooShort')}

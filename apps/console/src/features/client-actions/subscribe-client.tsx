@@ -5,7 +5,7 @@ import { AccountChanges, afterFreeze } from '#/business/funds/account-changes.ts
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
@@ -28,11 +28,13 @@ type SubscribeDraft = {
 function SubscribeFields({
   client,
   form,
+  field,
   products,
   accounts,
 }: {
   client: { id: string };
   form: UseFormReturn<SubscribeDraft>;
+  field: FieldOf<SubscribeDraft, keyof SubscribeDraft>;
   products: readonly Schemas.AiProduct[];
   accounts: readonly Schemas.Account[];
 }) {
@@ -53,9 +55,7 @@ function SubscribeFields({
     <div className="flex flex-col gap-4">
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <SelectField
-          control={control}
-          name="product_id"
-          label={t('subscribe.product')}
+          {...field('product_id')}
           placeholder={t('funds:choose')}
           requiredMessage={t('subscribe.productRequired')}
           options={products.map(({ id, name, currency: paidIn }) => ({
@@ -71,9 +71,7 @@ function SubscribeFields({
           }}
         />
         <SelectField
-          control={control}
-          name="plan"
-          label={t('subscribe.plan')}
+          {...field('plan')}
           placeholder={t('funds:choose')}
           requiredMessage={t('subscribe.planRequired')}
           options={(product?.plans ?? []).map(({ name, fee, period }) => ({
@@ -86,24 +84,14 @@ function SubscribeFields({
           }))}
         />
         <div className="md:col-span-2">
-          <AccountField
-            control={control}
-            name="account_id"
-            label={t('subscribe.account')}
-            accounts={payers}
-          />
+          <AccountField {...field('account_id')} accounts={payers} />
         </div>
       </div>
       {payers.length === 0 && (
         <Notice tone="warning" title={t('subscribe.noPayer', { currency: currency ?? '' })} />
       )}
-      <SwitchField
-        control={control}
-        name="auto_renew"
-        label={t('subscribe.renew')}
-        hint={t('subscribe.renewHint')}
-      />
-      <TextareaField control={control} name="remark" label={t('remark')} maxLength={500} />
+      <SwitchField {...field('auto_renew')} hint={t('subscribe.renewHint')} />
+      <TextareaField {...field('remark')} maxLength={500} />
       {account && (
         <AccountChanges
           client={client}
@@ -168,7 +156,13 @@ function SubscribeForm({
   const subscribe = useRecordForm({
     record: null,
     toDraft: () => blank,
-    fields: ['product_id', 'plan', 'account_id', 'remark'],
+    labels: {
+      product_id: t('subscribe.product'),
+      plan: t('subscribe.plan'),
+      account_id: t('subscribe.account'),
+      auto_renew: t('subscribe.renew'),
+      remark: t('remark'),
+    },
     fieldOfCode: {
       INSUFFICIENT_FUNDS: { field: 'account_id' },
       ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
@@ -197,6 +191,7 @@ function SubscribeForm({
           <SubscribeFields
             client={client}
             form={subscribe.form}
+            field={subscribe.field}
             products={products}
             accounts={accounts}
           />

@@ -1,30 +1,24 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from './action.ts';
 
 type TransferDraft = { user_id: ComboboxOption | null };
 
-const transferClient = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.AgentChange }) =>
-    asOwnChange(id, async () =>
-      unwrap(
-        await sdk.POST('/user/v1/change_agent/{clientId}', {
-          params: { path: { clientId: id } },
-          body,
-        }),
-      ),
-    ),
-  topics: ['client'],
-});
+const transferClient = ownWrite(
+  async (sdk, { params, body }: WriteRequest<Schemas.AgentChange>) => {
+    const path = { clientId: params.path.id };
+    return unwrap(await sdk.POST('/user/v1/change_agent/{clientId}', { params: { path }, body }));
+  },
+  { topics: ['client'] },
+);
 
 export function TransferClient({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
@@ -33,7 +27,7 @@ export function TransferClient({ client, onClose }: DialogProps) {
   const transfer = useRecordForm({
     record: client,
     toDraft: (): TransferDraft => ({ user_id: null }),
-    fields: ['user_id'],
+    labels: { user_id: t('transfer.to') },
     describe: ({ user_id: to }, seen) => [
       { label: t('transfer.agent'), text: to?.label ?? agentOf(seen) },
     ],
@@ -42,7 +36,6 @@ export function TransferClient({ client, onClose }: DialogProps) {
     prepare: ({ user_id: to }, { id, version }) =>
       to && { id, body: { user_id: to.value, version } },
   });
-  const { control } = transfer.form;
   const agent = (transfer.seen ?? client).agent_id;
   return (
     <RecordForm
@@ -55,9 +48,7 @@ export function TransferClient({ client, onClose }: DialogProps) {
       onClose={onClose}
     >
       <ComboboxField
-        control={control}
-        name="user_id"
-        label={t('transfer.to')}
+        {...transfer.field('user_id')}
         placeholder={t('transfer.search')}
         requiredMessage={t('transfer.required')}
         check={(to) => (to.value === agent ? t('transfer.same') : null)}

@@ -1,10 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ClientLink } from '#/business/client/client-link.tsx';
 import { StatementLink } from '#/business/client/statement-link.tsx';
+import { linkedClientsQuery } from '#/business/client-records/client-records.ts';
 import { ClientTags } from '#/business/client-records/client-tags.tsx';
 import type { StatementFilter } from '#/business/ledger/statement-filter.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Skeleton } from '#/core/ui/skeleton.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -13,7 +18,6 @@ import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { ClientGlance } from './client-glance.tsx';
 import { FactGrid } from './fact-grid.tsx';
-import { LinkedClients } from './linked-clients.tsx';
 import { revealContact } from './reveal-contact.ts';
 
 const amounts = {
@@ -174,5 +178,53 @@ function Contact({ client, field }: { client: Schemas.Client; field: 'mobile' | 
       label={t(field === 'mobile' ? 'panel.mobile' : 'panel.email')}
       reveal={() => revealContact(sdk, client.id, { field })}
     />
+  );
+}
+
+function LinkedClients({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client-detail');
+  const query = useQuery(linkedClientsQuery(useSdk(), client.id));
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{t('linked.title')}</h3>
+      {query.data ? (
+        <LinkedList linked={query.data} />
+      ) : query.isError ? (
+        <QueryError form="line" query={query} />
+      ) : (
+        <Skeleton className="h-4 w-3/5" />
+      )}
+    </div>
+  );
+}
+
+function LinkedList({
+  linked: { clients, in_scope: inScope, outside },
+}: {
+  linked: Schemas.LinkedClients;
+}) {
+  const { t } = useTranslation('client-detail');
+  const { dateTime } = useTime();
+  const more = inScope - clients.length;
+  if (inScope + outside === 0) return <p className="text-ink-muted">{t('linked.none')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
+        {clients.map(({ client, links }) => (
+          <li key={client.id} className="px-3 py-2">
+            <ClientLink client={client} />
+            <ul className="text-xs text-ink-muted">
+              {links.map(({ kind, detail, last_at: at }) => (
+                <li key={kind}>{t(`linked.${kind}`, { detail, at: dateTime(at) })}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-xs">{t('linked.more', { count: more })}</p>}
+      {outside > 0 && (
+        <p className="mt-1 text-xs text-ink-muted">{t('linked.outside', { count: outside })}</p>
+      )}
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { Avatar } from '#/ui/controls/avatar.tsx';
 import { RobotMark } from '#/ui/controls/client-name.tsx';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { NoRight } from '#/ui/controls/loaded.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
@@ -189,11 +189,7 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
           <EmptyState title={t('panel.missing')} hint={t('panel.missingHint')} />
         </div>
       ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} />
       ) : (
         <DrawerSkeleton />
       )}

@@ -8,7 +8,7 @@ import { RiskMark } from '#/business/risk.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
@@ -21,10 +21,10 @@ type GlanceOf = Pick<Schemas.Client, 'id' | 'fake'>;
 export function ClientGlance({ client }: { client: GlanceOf }) {
   const { t } = useTranslation(['client-detail', 'kit', 'record']);
   const query = useQuery(clientSummaryQuery(useSdk(), client.id));
-  const { data: summary, isError, error, isFetching, refetch } = query;
+  const { data: summary } = query;
   if (summary === undefined) {
-    return isError ? (
-      <ErrorState form="line" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    return query.isError ? (
+      <QueryError form="line" query={query} />
     ) : (
       <div aria-hidden="true" className="flex h-33 flex-col justify-between py-1">
         <Skeleton className="h-8" />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { TabSkeleton } from './tab-parts.tsx';
 
@@ -17,19 +17,12 @@ export type TabContentProps<Data> = {
 };
 
 export function TabContent<Data>({ query, isEmpty, empty, children }: TabContentProps<Data>) {
-  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const { error, isPlaceholderData } = query;
   return (
     <Loaded query={query} skeleton={<TabSkeleton />}>
       {(data) => (
         <>
-          {error && (
-            <ErrorState
-              form="line"
-              error={error}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {error && <QueryError form="line" query={query} />}
           <div
             aria-busy={isPlaceholderData}
             className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}

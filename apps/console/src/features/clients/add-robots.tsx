@@ -32,7 +32,7 @@ export function AddRobots({ onClose }: { onClose: () => void }) {
   const add = useRecordForm({
     record: null,
     toDraft: () => blank,
-    fields: ['count', 'agent_id', 'currency'],
+    labels: { count: t('count'), agent_id: t('agent'), currency: t('currency') },
     write: createRobots,
     done: ({ total }) => t('done', { count: total }),
     prepare: ({ count: typed, agent_id: agent, currency }) => ({
@@ -41,8 +41,8 @@ export function AddRobots({ onClose }: { onClose: () => void }) {
       ...(currency !== '' && { currency }),
     }),
   });
-  const { control } = add.form;
-  const count = useWatch({ control, name: 'count' });
+  const { field } = add;
+  const count = useWatch({ control: add.form.control, name: 'count' });
   return (
     <RecordForm
       of={add}
@@ -54,26 +54,20 @@ export function AddRobots({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <NumberField
-          control={control}
-          name="count"
-          label={t('count')}
+          {...field('count')}
           requiredMessage={t('countRequired')}
           hint={t('countHint', { max: robotsMax })}
           min="1"
           max={robotsMax}
         />
         <SelectField
-          control={control}
-          name="currency"
-          label={t('currency')}
+          {...field('currency')}
           placeholder={t('base')}
           options={currencies.map((value) => ({ value, label: value }))}
         />
         <div className="md:col-span-2">
           <ComboboxField
-            control={control}
-            name="agent_id"
-            label={t('agent')}
+            {...field('agent_id')}
             hint={t('agentHint')}
             placeholder={t('agentSearch')}
             source={agentSearch(sdk)}

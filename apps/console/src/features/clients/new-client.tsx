@@ -1,11 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { clientKey, clientLanguages } from '#/business/client/client-query.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -117,16 +117,16 @@ export function NewClient({
   const create = useRecordForm({
     record: null,
     toDraft: () => blank,
-    fields: [
-      'full_name',
-      'username',
-      'mobile',
-      'email',
-      'agent_id',
-      'currency',
-      'language',
-      'remark',
-    ],
+    labels: {
+      full_name: t('full_name'),
+      username: t('username'),
+      mobile: t('mobile'),
+      email: t('email'),
+      agent_id: t('agent'),
+      currency: t('currency'),
+      language: t('language'),
+      remark: t('remark'),
+    },
     draft: 'new client',
     write: createClient,
     done: (client) => {
@@ -155,82 +155,58 @@ export function NewClient({
       failed={t('failed')}
       onClose={onClose}
     >
-      <NewClientFields control={control} />
+      <NewClientFields field={create.field} />
       <SimilarClients full_name={full_name} mobile={mobile} email={email} />
     </RecordForm>
   );
 }
 
-function NewClientFields({ control }: { control: Control<NewClientDraft> }) {
+function NewClientFields({ field }: { field: FieldOf<NewClientDraft, keyof NewClientDraft> }) {
   const { t } = useTranslation(['client-new', 'client-profile']);
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <TextField {...field('full_name')} requiredMessage={t('nameRequired')} maxLength={120} />
       <TextField
-        control={control}
-        name="full_name"
-        label={t('full_name')}
-        requiredMessage={t('nameRequired')}
-        maxLength={120}
-      />
-      <TextField
-        control={control}
-        name="username"
-        label={t('username')}
+        {...field('username')}
         hint={t('usernameHint')}
         requiredMessage={t('usernameRequired')}
         check={(typed) => (usernamePattern.test(typed) ? null : t('usernameWrong'))}
         maxLength={40}
       />
       <TextField
-        control={control}
-        name="mobile"
-        label={t('mobile')}
+        {...field('mobile')}
         hint={t('mobileHint')}
         requiredMessage={t('mobileRequired')}
         check={(typed) => (isPhone(typed) ? null : t('mobileWrong'))}
         maxLength={24}
       />
       <TextField
-        control={control}
-        name="email"
-        label={t('email')}
+        {...field('email')}
         requiredMessage={t('emailRequired')}
         check={(typed) => (isEmail(typed) ? null : t('emailWrong'))}
         maxLength={254}
       />
       <ComboboxField
-        control={control}
-        name="agent_id"
-        label={t('agent')}
+        {...field('agent_id')}
         hint={t('agentHint')}
         placeholder={t('agentSearch')}
         source={agentSearch(useSdk())}
       />
       <SelectField
-        control={control}
-        name="currency"
-        label={t('currency')}
+        {...field('currency')}
         hint={t('currencyHint')}
         placeholder={t('base')}
         options={currencies.map((value) => ({ value, label: value }))}
       />
       <RadioField
-        control={control}
-        name="language"
-        label={t('language')}
+        {...field('language')}
         options={clientLanguages.map((value) => ({
           value,
           label: t(`client-profile:language.${value}`),
         }))}
       />
       <div className="md:col-span-2">
-        <TextareaField
-          control={control}
-          name="remark"
-          label={t('remark')}
-          hint={t('remarkHint')}
-          maxLength={500}
-        />
+        <TextareaField {...field('remark')} hint={t('remarkHint')} maxLength={500} />
       </div>
     </div>
   );

@@ -61,8 +61,8 @@ export function BankForm({
       body: toBankInput(draft),
     }),
   });
-  const { control } = edit.form;
-  const holder = useWatch({ control, name: 'holder_name' }).trim();
+  const { field } = edit;
+  const holder = useWatch({ control: edit.form.control, name: 'holder_name' }).trim();
   return (
     <RecordForm
       of={edit}
@@ -76,25 +76,19 @@ export function BankForm({
       <Notice tone="info" title={t('bank.twoPeople')} />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <TextField
-          control={control}
-          name="bank_name"
-          label={t('bank.bank_name')}
+          {...field('bank_name')}
           requiredMessage={t('bank.bankRequired')}
           maxLength={120}
         />
         <TextField
-          control={control}
-          name="holder_name"
-          label={t('bank.holder_name')}
+          {...field('holder_name')}
           requiredMessage={t('bank.holderRequired')}
           maxLength={120}
           {...(holder !== '' && holder !== name && { hint: t('bank.holderDiffers', { name }) })}
         />
         <div className="md:col-span-2">
           <TextField
-            control={control}
-            name="acc_no"
-            label={t('bank.acc_no')}
+            {...field('acc_no')}
             requiredMessage={t('bank.numberRequired')}
             // As it is shown, it stays what it is.
             check={(typed) =>
@@ -104,15 +98,13 @@ export function BankForm({
           />
         </div>
         <TextField
-          control={control}
-          name="phone"
-          label={t('bank.phone')}
+          {...field('phone')}
           check={(typed) =>
             isPhone(typed) || typed === edit.seen?.phone ? null : t('phoneInvalid')
           }
           maxLength={24}
         />
-        <TextField control={control} name="address" label={t('bank.address')} maxLength={200} />
+        <TextField {...field('address')} maxLength={200} />
       </div>
     </RecordForm>
   );

@@ -15,7 +15,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useCan } from '#/ui/permission.tsx';
 import type { DialogProps } from '../action.ts';
 import { WithAccounts } from '../funds/with-accounts.tsx';
-import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
+import { blankDraft, toDepositCreate } from './deposit-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 
 type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
@@ -63,20 +63,6 @@ export function ExpectedEffect({ client, ...payment }: Payment & { client: { id:
   );
 }
 
-const fields = [
-  'account_id',
-  'sub_type',
-  'amount',
-  'currency',
-  'payer_name',
-  'reference_no',
-  'txid',
-  'network',
-  'address',
-  'remark',
-  'screenshot',
-] as const satisfies readonly (keyof DepositDraft)[];
-
 const noRate = () => i18next.t('funds:rate.none');
 
 export function RecordDeposit(props: DialogProps) {
@@ -98,7 +84,19 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
   const create = useRecordForm({
     record: null,
     toDraft: () => blankDraft(client),
-    fields,
+    labels: {
+      account_id: t('account'),
+      sub_type: t('label.subType'),
+      amount: t('label.amount'),
+      currency: t('label.currency'),
+      payer_name: t('label.payer'),
+      reference_no: t('label.reference'),
+      txid: t('label.txid'),
+      network: t('label.network'),
+      address: t('address'),
+      remark: t('label.remark'),
+      screenshot: t('label.proof'),
+    },
     fieldOfCode: {
       RATE_UNAVAILABLE: { field: 'currency', message: noRate },
       RATE_OUTDATED: { field: 'currency' },
@@ -140,7 +138,7 @@ function DepositForm({ client, onClose }: { client: Schemas.Client; onClose: () 
       failed={t('failed')}
       onClose={onClose}
     >
-      <RecordFields form={create.form} client={client} account={account} />
+      <RecordFields form={create.form} field={create.field} client={client} account={account} />
       <FileField
         form={create.form}
         name="screenshot"

@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { Conversion } from '#/business/funds/conversion.tsx';
+import type { FieldOf } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
@@ -53,13 +54,16 @@ function firmAddressSearch(
   });
 }
 
+type DepositForm = {
+  form: UseFormReturn<DepositDraft>;
+  field: FieldOf<DepositDraft, keyof DepositDraft>;
+};
+
 function CoinFields({
   form,
+  field,
   evidence,
-}: {
-  form: UseFormReturn<DepositDraft>;
-  evidence: { requiredMessage?: string };
-}) {
+}: DepositForm & { evidence: { requiredMessage?: string } }) {
   const { t } = useTranslation(['client-deposit', 'funds', 'record']);
   const sdk = useSdk();
   const { control } = form;
@@ -69,9 +73,7 @@ function CoinFields({
   return (
     <>
       <SelectField
-        control={control}
-        name="network"
-        label={t('label.network')}
+        {...field('network')}
         placeholder={t('funds:choose')}
         options={chains.map((one) => ({
           value: networkNames[one],
@@ -82,9 +84,7 @@ function CoinFields({
       {seesAddresses && (
         <div className="md:col-span-2">
           <ComboboxField
-            control={control}
-            name="address"
-            label={t('address')}
+            {...field('address')}
             // The end of an address, which distinguishes it, does not fit into the field on a telephone.
             hint={
               chosen === null
@@ -97,25 +97,18 @@ function CoinFields({
         </div>
       )}
       <div className="md:col-span-2">
-        <TextField
-          control={control}
-          name="txid"
-          label={t('label.txid')}
-          maxLength={120}
-          {...evidence}
-        />
+        <TextField {...field('txid')} maxLength={120} {...evidence} />
       </div>
     </>
   );
 }
 
-type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
-
 export function RecordFields({
   form,
+  field,
   client,
   account,
-}: RecordFieldsProps & { account: Schemas.Account | undefined }) {
+}: DepositForm & { client: Schemas.Client; account: Schemas.Account | undefined }) {
   const { t } = useTranslation(['client-deposit', 'funds', 'record']);
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
@@ -135,9 +128,7 @@ export function RecordFields({
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <AccountField
-        control={control}
-        name="account_id"
-        label={t('account')}
+        {...field('account_id')}
         accounts={client.accounts}
         onPick={(picked) => {
           const before = form.getValues();
@@ -148,9 +139,7 @@ export function RecordFields({
         }}
       />
       <SelectField
-        control={control}
-        name="sub_type"
-        label={t('label.subType')}
+        {...field('sub_type')}
         placeholder={t('funds:choose')}
         requiredMessage={t('subTypeRequired')}
         options={depositSubTypes.map((value) => ({
@@ -160,9 +149,7 @@ export function RecordFields({
         onPick={() => clearErrors(['payer_name', 'reference_no', 'txid'])}
       />
       <MoneyField
-        control={control}
-        name="amount"
-        label={t('label.amount')}
+        {...field('amount')}
         currency={currency}
         requiredMessage={t('funds:amountRequired')}
         check={useAmountCheck(currency)}
@@ -172,9 +159,7 @@ export function RecordFields({
         }}
       />
       <SelectField
-        control={control}
-        name="currency"
-        label={t('label.currency')}
+        {...field('currency')}
         placeholder={t('funds:choose')}
         requiredMessage={t('currencyRequired')}
         options={currencies.map((value) => ({ value, label: value }))}
@@ -190,9 +175,7 @@ export function RecordFields({
         )}
       </div>
       <TextField
-        control={control}
-        name="payer_name"
-        label={t('label.payer')}
+        {...field('payer_name')}
         maxLength={120}
         {...(subType === 'bank' && { requiredMessage: t('payerRequired') })}
         {...(payer !== '' &&
@@ -201,24 +184,12 @@ export function RecordFields({
           })}
       />
       {subType === 'crypto' ? (
-        <CoinFields form={form} evidence={evidence} />
+        <CoinFields form={form} field={field} evidence={evidence} />
       ) : (
-        <TextField
-          control={control}
-          name="reference_no"
-          label={t('label.reference')}
-          maxLength={80}
-          {...evidence}
-        />
+        <TextField {...field('reference_no')} maxLength={80} {...evidence} />
       )}
       <div className="md:col-span-2">
-        <TextareaField
-          control={control}
-          name="remark"
-          label={t('label.remark')}
-          hint={t('remarkHint')}
-          maxLength={500}
-        />
+        <TextareaField {...field('remark')} hint={t('remarkHint')} maxLength={500} />
       </div>
     </div>
   );

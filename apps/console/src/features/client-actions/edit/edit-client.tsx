@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { clientLanguages } from '#/business/client/client-query.ts';
 import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -13,7 +13,6 @@ import { isEmail, isPhone } from '#/ui/form/contact.ts';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { TextareaField, TextField } from '#/ui/form/field/text-field.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useCan } from '#/ui/permission.tsx';
 import type { DialogProps } from '../action.ts';
 import { type ClientDraft, toClientDraft, toClientUpdate } from './client-draft.ts';
@@ -35,14 +34,16 @@ function EditFields({
   // A check that was approved once keeps the name, whatever became of a later one.
   const isVerified = check?.timeline.some(({ action }) => action === 'approved') ?? false;
   const setsStanding = useCan('config', 'client');
+  const field = <Name extends keyof ClientDraft>(name: Name) => ({
+    // i18next finds no message for a generic name.
+    ...{ control, name, label: t(`edit.${name as keyof ClientDraft}`) },
+  });
   const kept = (masked: string) => t('edit.kept', { masked: masked || t('edit.nothing') });
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <div className="md:col-span-2">
         <TextField
-          control={control}
-          name="full_name"
-          label={t('edit.full_name')}
+          {...field('full_name')}
           requiredMessage={t('edit.nameRequired')}
           maxLength={120}
           readOnly={isPending || isVerified}
@@ -50,17 +51,13 @@ function EditFields({
         />
       </div>
       <TextField
-        control={control}
-        name="mobile"
-        label={t('edit.mobile')}
+        {...field('mobile')}
         hint={kept(client.mobile)}
         check={(typed) => (isPhone(typed) ? null : t('phoneInvalid'))}
         maxLength={24}
       />
       <TextField
-        control={control}
-        name="email"
-        label={t('edit.email')}
+        {...field('email')}
         hint={kept(client.email)}
         check={(typed) => (isEmail(typed) ? null : t('edit.emailInvalid'))}
         maxLength={254}
@@ -69,9 +66,7 @@ function EditFields({
         setsStanding ? (
           <NumberField
             key={name}
-            control={control}
-            name={name}
-            label={t(`edit.${name}`)}
+            {...field(name)}
             requiredMessage={t('edit.numberRequired')}
             min="0"
             max={max}
@@ -79,9 +74,7 @@ function EditFields({
         ) : (
           <TextField
             key={name}
-            control={control}
-            name={name}
-            label={t(`edit.${name}`)}
+            {...field(name)}
             requiredMessage={t('edit.numberRequired')}
             hint={t('edit.supervisorOnly')}
             readOnly
@@ -89,34 +82,24 @@ function EditFields({
         ),
       )}
       <RadioField
-        control={control}
-        name="language"
-        label={t('edit.language')}
+        {...field('language')}
         options={clientLanguages.map((value) => ({
           value,
           label: t(`client-profile:language.${value}`),
         }))}
       />
       <div className="md:col-span-2">
-        <TextareaField
-          control={control}
-          name="remark"
-          label={t('edit.remark')}
-          hint={t('edit.remarkHint')}
-          maxLength={500}
-        />
+        <TextareaField {...field('remark')} hint={t('edit.remarkHint')} maxLength={500} />
       </div>
     </div>
   );
 }
 
-const saveClient = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.ClientUpdate }) =>
-    asOwnChange(id, async () =>
-      unwrap(await sdk.PUT('/client/admin/v1/{id}', { params: { path: { id } }, body })),
-    ),
-  topics: ['client'],
-});
+const saveClient = ownWrite(
+  async (sdk, { params: { path }, body }: WriteRequest<Schemas.ClientUpdate>) =>
+    unwrap(await sdk.PUT('/client/admin/v1/{id}', { params: { path }, body })),
+  { topics: ['client'] },
+);
 
 const fields = [
   'full_name',

@@ -1,24 +1,21 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { tagOption, tagSearch, tagsMax } from '#/business/client-records/client-tags.tsx';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { MultiSelectField } from '#/ui/form/multi-select.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 
 type Draft = { add: readonly ComboboxOption[] };
 
-const saveTags = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.ClientTagsChange }) =>
-    asOwnChange(id, async () =>
-      unwrap(await sdk.POST('/client/admin/v1/tags/{id}', { params: { path: { id } }, body })),
-    ),
-  topics: ['client'],
-});
+const saveTags = ownWrite(
+  async (sdk, { params: { path }, body }: WriteRequest<Schemas.ClientTagsChange>) =>
+    unwrap(await sdk.POST('/client/admin/v1/tags/{id}', { params: { path }, body })),
+  { topics: ['client'] },
+);
 
 const toDraft = ({ tags }: Schemas.Client): Draft => ({ add: tags.map((tag) => tagOption(tag)) });
 
@@ -38,7 +35,7 @@ export function EditTags({ client, onClose }: DialogProps) {
   const edit = useRecordForm({
     record: client,
     toDraft,
-    fields: ['add'],
+    labels: { add: t('client-actions:action.tags') },
     describe: ({ add }) => [
       { label: t('client-actions:action.tags'), text: add.map(({ label }) => label).join(' · ') },
     ],
@@ -57,9 +54,7 @@ export function EditTags({ client, onClose }: DialogProps) {
       onClose={onClose}
     >
       <MultiSelectField
-        control={edit.form.control}
-        name="add"
-        label={t('client-actions:action.tags')}
+        {...edit.field('add')}
         hint={t('tags.hint', { max: tagsMax })}
         placeholder={t('tags.search')}
         source={tagSearch(sdk, t('tags.new'))}

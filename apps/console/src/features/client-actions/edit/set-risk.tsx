@@ -2,9 +2,9 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { clientRiskLevels } from '#/business/client/client-query.ts';
 import { clientRiskQuery } from '#/business/client-records/client-records.ts';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -13,7 +13,6 @@ import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import type { DialogProps } from '../action.ts';
 
@@ -24,13 +23,11 @@ const blank: Draft = { level: '', reason: '' };
 const isLower = (level: Level, than: Level) =>
   clientRiskLevels.indexOf(level) < clientRiskLevels.indexOf(than);
 
-const saveRisk = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.ClientRiskRequest }) =>
-    asOwnChange(id, async () =>
-      unwrap(await sdk.POST('/client/admin/v1/risk/{id}', { params: { path: { id } }, body })),
-    ),
-  topics: ['client', 'proposal', 'deposit', 'withdrawal'],
-});
+const saveRisk = ownWrite(
+  async (sdk, { params: { path }, body }: WriteRequest<Schemas.ClientRiskRequest>) =>
+    unwrap(await sdk.POST('/client/admin/v1/risk/{id}', { params: { path }, body })),
+  { topics: ['client', 'proposal', 'deposit', 'withdrawal'] },
+);
 
 export function SetRisk({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-risk', 'client-actions', 'record']);
@@ -40,7 +37,7 @@ export function SetRisk({ client, onClose }: DialogProps) {
     record: query.data,
     toDraft: () => blank,
     blank,
-    fields: ['level', 'reason'],
+    labels: { level: t('wanted'), reason: t('reason') },
     describe: ({ level }, { level: current }) => [
       { label: t('level'), text: t(`record:clientRisk.${level || current}`) },
     ],
@@ -58,8 +55,8 @@ export function SetRisk({ client, onClose }: DialogProps) {
     prepare: ({ level, reason }, { version }) =>
       level === '' ? null : { id: client.id, body: { level, reason: reason.trim(), version } },
   });
-  const { control } = edit.form;
-  const wanted = useWatch({ control, name: 'level' });
+  const { field } = edit;
+  const wanted = useWatch({ control: edit.form.control, name: 'level' });
   const current = edit.seen?.level ?? client.risk_level;
   const lowers = wanted === '' ? current === 'high' : isLower(wanted, current);
   return (
@@ -78,9 +75,7 @@ export function SetRisk({ client, onClose }: DialogProps) {
             <WaitingProposals waiting={risk.waiting} />
             <RiskHistory risk={risk} />
             <SelectField
-              control={control}
-              name="level"
-              label={t('wanted')}
+              {...field('level')}
               placeholder={t('choose')}
               requiredMessage={t('levelRequired')}
               options={clientRiskLevels
@@ -88,9 +83,7 @@ export function SetRisk({ client, onClose }: DialogProps) {
                 .map((value) => ({ value, label: t(`record:clientRisk.${value}`) }))}
             />
             <TextareaField
-              control={control}
-              name="reason"
-              label={t('reason')}
+              {...field('reason')}
               hint={t('reasonHint')}
               requiredMessage={t('reasonRequired')}
               maxLength={500}

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { AccountChanges, afterCredit, afterDebit } from '#/business/funds/account-changes.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
@@ -41,12 +41,7 @@ export function QuoteFacts({ quote, query }: ExchangeQuote) {
     if (refusalOf(query.error) !== null) return null;
     return (
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
-        <ErrorState
-          form="line"
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError form="line" query={query} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { Conversion } from '#/business/funds/conversion.tsx';
+import type { FieldOf } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -24,6 +25,7 @@ import {
 export function ExchangeFields({
   client,
   form,
+  field,
   accounts,
   from,
   to,
@@ -31,6 +33,7 @@ export function ExchangeFields({
 }: {
   client: { id: string };
   form: UseFormReturn<ExchangeDraft>;
+  field: FieldOf<ExchangeDraft, keyof ExchangeDraft>;
   accounts: readonly Schemas.Account[];
   from: Schemas.Account | undefined;
   to: Schemas.Account | undefined;
@@ -38,7 +41,7 @@ export function ExchangeFields({
 }) {
   const { t } = useTranslation(['client-funds', 'funds']);
   const { money } = useMoney();
-  const { control, getValues, setValue, clearErrors } = form;
+  const { getValues, setValue, clearErrors } = form;
   const currency = from?.currency ?? '';
   const sdk = useSdk();
   const [asking, setAsking] = useState(false);
@@ -57,9 +60,7 @@ export function ExchangeFields({
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <AccountField
-        control={control}
-        name="from_account"
-        label={t('exchange.from')}
+        {...field('from_account')}
         accounts={sourcesOf(accounts)}
         check={(id) => {
           const fault = sourceFault(accounts.find((one) => one.id === id));
@@ -73,9 +74,7 @@ export function ExchangeFields({
         }}
       />
       <AccountField
-        control={control}
-        name="to_account"
-        label={t('exchange.to')}
+        {...field('to_account')}
         accounts={targetsOf(accounts, from?.id ?? '')}
         check={(id) => {
           const fault = targetFault(getValues('from_account'), id);
@@ -83,9 +82,7 @@ export function ExchangeFields({
         }}
       />
       <MoneyField
-        control={control}
-        name="amount"
-        label={t('exchange.amount')}
+        {...field('amount')}
         currency={currency}
         {...(from && {
           hint: t('exchange.available', { amount: money(from.available, currency) }),

@@ -64,7 +64,11 @@ function ExchangeForm({
   const exchange = useRecordForm({
     record: null,
     toDraft: () => blankExchange(accounts),
-    fields: ['from_account', 'to_account', 'amount'],
+    labels: {
+      from_account: t('exchange.from'),
+      to_account: t('exchange.to'),
+      amount: t('exchange.amount'),
+    },
     fieldOfCode: {
       RATE_UNAVAILABLE: { field: 'to_account', message: () => i18next.t('funds:rate.none') },
       RATE_OUTDATED: { field: 'to_account' },
@@ -136,6 +140,7 @@ function ExchangeForm({
       <ExchangeFields
         client={client}
         form={exchange.form}
+        field={exchange.field}
         accounts={accounts}
         from={from}
         to={to}

@@ -3,8 +3,8 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { nomineesQuery } from '#/business/client-records/client-records.ts';
+import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { recordWrite } from '#/business/record/record-write.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -17,7 +17,6 @@ import { isPhone } from '#/ui/form/contact.ts';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import {
   blankNominee,
@@ -147,13 +146,11 @@ function NomineeList({ control }: { control: Control<NomineesDraft> }) {
   );
 }
 
-const saveNominees = recordWrite({
-  write: (sdk, { id, body }: { id: string; body: Schemas.ClientNomineesRequest }) =>
-    asOwnChange(id, async () =>
-      unwrap(await sdk.PUT('/client/admin/v1/nominee/{id}', { params: { path: { id } }, body })),
-    ),
-  topics: ['client', 'proposal'],
-});
+const saveNominees = ownWrite(
+  async (sdk, { params: { path }, body }: WriteRequest<Schemas.ClientNomineesRequest>) =>
+    unwrap(await sdk.PUT('/client/admin/v1/nominee/{id}', { params: { path }, body })),
+  { topics: ['client', 'proposal'] },
+);
 
 const fields = Array.from({ length: nomineesMax }, (_, at) => at).flatMap((at) =>
   nomineeFields.map((name) => `nominees.${at}.${name}` as const),

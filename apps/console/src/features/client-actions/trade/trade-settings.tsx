@@ -8,7 +8,7 @@ import type { FieldText } from '#/business/record/changes.tsx';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -28,8 +28,13 @@ import {
   toTradeRequest,
 } from './trade-draft.ts';
 
-function TradeFields({ control, draft }: { control: Control<TradeDraft>; draft: TradeDraft }) {
+type LimitName = 'order_max' | 'daily_max' | 'fee_discount_pct';
+type Fields = { control: Control<TradeDraft>; field: FieldOf<TradeDraft, LimitName> };
+
+function TradeFields({ control, field }: Fields) {
   const { t } = useTranslation('client-forms');
+  // Every field has a default, so that none is missing.
+  const draft = useWatch({ control }) as TradeDraft;
   const limitFault = (typed: string) => (isPositive(typed) ? null : t('trade.limitPositive'));
   return (
     <>
@@ -46,25 +51,19 @@ function TradeFields({ control, draft }: { control: Control<TradeDraft>; draft: 
       )}
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <MoneyField
-          control={control}
-          name="order_max"
-          label={t('trade.order_max')}
+          {...field('order_max')}
           currency=""
           hint={t('trade.limitHint')}
           check={limitFault}
         />
         <MoneyField
-          control={control}
-          name="daily_max"
-          label={t('trade.daily_max')}
+          {...field('daily_max')}
           currency=""
           hint={t('trade.limitHint')}
           check={limitFault}
         />
         <NumberField
-          control={control}
-          name="fee_discount_pct"
-          label={t('trade.fee_discount_pct')}
+          {...field('fee_discount_pct')}
           requiredMessage={t('trade.discountRequired')}
           decimals={2}
           min="0"
@@ -134,7 +133,11 @@ export function TradeSettings({ client, onClose }: DialogProps) {
     record: query.data,
     toDraft: toTradeDraft,
     blank: blankTrade,
-    fields: ['order_max', 'daily_max', 'fee_discount_pct'],
+    labels: {
+      order_max: t('trade.order_max'),
+      daily_max: t('trade.daily_max'),
+      fee_discount_pct: t('trade.fee_discount_pct'),
+    },
     describe: useTradeFacts(),
     write: proposeTrade,
     done: ({ id }) => ({
@@ -159,7 +162,7 @@ export function TradeSettings({ client, onClose }: DialogProps) {
         {() =>
           edit.ready && (
             <>
-              <WatchedFields control={edit.form.control} />
+              <TradeFields control={edit.form.control} field={edit.field} />
               <PlannedChanges of={edit} />
             </>
           )
@@ -167,9 +170,4 @@ export function TradeSettings({ client, onClose }: DialogProps) {
       </Loaded>
     </RecordForm>
   );
-}
-
-function WatchedFields({ control }: { control: Control<TradeDraft> }) {
-  // Every field has a default, so that none is missing.
-  return <TradeFields control={control} draft={useWatch({ control }) as TradeDraft} />;
 }

@@ -53,10 +53,9 @@ export function ExchangeTab({ client }: TabProps) {
                   <TwoLines
                     first={
                       <LedgerAmount
-                        client={client}
+                        of={{ client, currency: row.currency }}
                         record={row.id}
                         amount={row.amount}
-                        currency={row.currency}
                       />
                     }
                     second={
@@ -77,10 +76,9 @@ export function ExchangeTab({ client }: TabProps) {
                   <TwoLines
                     first={
                       <LedgerAmount
-                        client={client}
+                        of={{ client, currency: row.received_currency }}
                         record={row.id}
                         amount={row.received}
-                        currency={row.received_currency}
                       />
                     }
                     second={rate(row.rate)}

@@ -93,10 +93,9 @@ export function HoldingTab({ client }: TabProps) {
                 align: 'end',
                 cell: (row) => (
                   <LedgerAmount
-                    client={client}
+                    of={{ client, currency: row.currency }}
                     record={row.id}
                     amount={row.paid}
-                    currency={row.currency}
                   />
                 ),
               },
