@@ -30,12 +30,7 @@ function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
       label: t('column.amount'),
       value: (
         <strong>
-          <LedgerAmount
-            client={client}
-            record={ledgerRecordOf(record)}
-            amount={record.amount}
-            currency={record.currency}
-          />
+          <LedgerAmount of={record} record={ledgerRecordOf(record)} amount={record.amount} />
         </strong>
       ),
     },

@@ -18,7 +18,7 @@ export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
 /** Nothing is owed before the loan is paid out. */
 export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, part: OwedPart) =>
   loan?.disbursed_at ? (
-    <LedgerAmount client={client} record={id} amount={loan[part]} currency={currency} />
+    <LedgerAmount of={{ client, currency }} record={id} amount={loan[part]} />
   ) : null;
 
 export const owedLink = ({ client, id, loan }: Schemas.Overdrawn) =>

@@ -148,7 +148,7 @@ export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
   const repay = useRecordForm({
     record,
     toDraft: () => ({ amount: '' }),
-    fields: ['amount'],
+    labels: { amount: t('repay.amount') },
     fieldOfCode: {
       REPAYMENT_TOO_LARGE: { field: 'amount' },
       INSUFFICIENT_FUNDS: { field: 'amount' },
@@ -188,9 +188,7 @@ export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
       <div className="flex flex-col items-start gap-2">
         <div className="w-full max-w-72">
           <MoneyField
-            control={repay.form.control}
-            name="amount"
-            label={t('repay.amount')}
+            {...repay.field('amount')}
             currency={currency}
             hint={t('repay.available', { available: money(account.available, currency) })}
             requiredMessage={t('repay.amountRequired')}

@@ -6,8 +6,7 @@ import { detailQuery, storeIn, type WriteRequest } from '#/business/decision/rev
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
-import { orderKey } from './order-keys.ts';
-import { type OrderKind, orderKindNames } from './order-kinds.ts';
+import { type OrderKind, orderKey, orderKindNames } from './order-kinds.ts';
 
 export const orderQuery = (sdk: Sdk, kind: OrderKind, id: string) => detailOf(kind)(sdk, id);
 

@@ -1,5 +1,6 @@
 import { chainOf, type MenuName, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import type { QueryKey } from '@tanstack/react-query';
 
 export type OrderKind = Schemas.TradeKind;
 export type OrderStatus = Schemas.TradeStatus;
@@ -90,3 +91,7 @@ export const waitingForStaff = [
 
 /** Units have eight digits behind the point: a row shows four of them, not rounded, and the order itself all. */
 export const inRow = (units: string) => units.replace(/(\.\d{4})\d+$/, '$1');
+
+export const orderKey = (kind: OrderKind) => ['trade', kind] as const;
+
+export const orderListKey = ([topic, , part]: QueryKey) => topic === 'trade' && part === 'list';

@@ -3,14 +3,13 @@ import { defineList } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
 import { flag, matching, oneOf, recordId } from '#/business/list/filter/list-search.ts';
 import { dueFirst, dueSpans, settledSpans } from './order-in-status.ts';
-import { orderKey } from './order-keys.ts';
 import * as orders from './order-kinds.ts';
 
 function orderList(kind: orders.OrderKind) {
   const { menu: name, saleBy, paidOnWinning } = orders.orderKinds[kind];
   return defineList({
     name,
-    key: orderKey(kind),
+    key: orders.orderKey(kind),
     namespaces: ['order', 'record'],
     path: '/trx/admin/v1/{kind}/list',
     file: { path: '/trx/admin/v1/{kind}/export', what: `${kind}-orders` },

@@ -7,6 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import type { StepName } from './step-names.ts';
 import type { StepFormProps } from './steps/step-form.tsx';
@@ -16,36 +17,20 @@ type Step = {
   Form: ReturnType<typeof lazyOverlay<StepFormProps>>;
 };
 
-const labels = ['form', 'funds', 'two-people'];
+const step = (icon: LucideIcon, load: () => Promise<ComponentType<StepFormProps>>): Step => ({
+  icon,
+  Form: lazyOverlay(load, ['form', 'funds', 'two-people']),
+});
+
+const endingForms = () => import('./steps/ending-forms.tsx');
 
 /** The server says which of them is next. */
 export const orderSteps: Readonly<Record<StepName, Step>> = {
-  pay: {
-    icon: HandCoins,
-    Form: lazyOverlay(async () => (await import('./steps/pay-form.tsx')).PayForm, labels),
-  },
-  sell: {
-    icon: Banknote,
-    Form: lazyOverlay(async () => (await import('./steps/sell-form.tsx')).SellForm, labels),
-  },
-  clear: {
-    icon: Hourglass,
-    Form: lazyOverlay(async () => (await import('./steps/clear-form.tsx')).ClearForm, labels),
-  },
-  complete: {
-    icon: CircleCheckBig,
-    Form: lazyOverlay(async () => (await import('./steps/complete-form.tsx')).CompleteForm, labels),
-  },
-  cancel: {
-    icon: CalendarX,
-    Form: lazyOverlay(async () => (await import('./steps/cancel-form.tsx')).CancelForm, labels),
-  },
-  redeem: {
-    icon: Banknote,
-    Form: lazyOverlay(async () => (await import('./steps/redeem-form.tsx')).RedeemForm, labels),
-  },
-  withdraw: {
-    icon: CircleX,
-    Form: lazyOverlay(async () => (await import('./steps/withdraw-form.tsx')).WithdrawForm, labels),
-  },
+  pay: step(HandCoins, async () => (await import('./steps/pay-form.tsx')).PayForm),
+  sell: step(Banknote, async () => (await import('./steps/sell-form.tsx')).SellForm),
+  clear: step(Hourglass, async () => (await endingForms()).ClearForm),
+  complete: step(CircleCheckBig, async () => (await endingForms()).CompleteForm),
+  cancel: step(CalendarX, async () => (await endingForms()).CancelForm),
+  redeem: step(Banknote, async () => (await endingForms()).RedeemForm),
+  withdraw: step(CircleX, async () => (await endingForms()).WithdrawForm),
 };

@@ -4,8 +4,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useCan } from '#/ui/permission.tsx';
-import { orderListKey } from './order-keys.ts';
-import { type OrderKind, productKind, productResource } from './order-kinds.ts';
+import { type OrderKind, orderListKey, productKind, productResource } from './order-kinds.ts';
 
 /** As many as a page of the server holds: the newest. Older ones are found by their words. */
 const offeredMax = 200;

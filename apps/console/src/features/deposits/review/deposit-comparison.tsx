@@ -44,12 +44,7 @@ export function useDepositComparison(detail: Schemas.DepositDetail): Comparison[
   const { deposit } = detail;
   const { client, payer_name: payer, reference_no: reference, txid } = deposit;
   const moved = (amount: string, currency: string) => (
-    <LedgerAmount
-      client={client}
-      record={ledgerRecordOf(deposit)}
-      amount={amount}
-      currency={currency}
-    />
+    <LedgerAmount of={{ client, currency }} record={ledgerRecordOf(deposit)} amount={amount} />
   );
   const isConverted = deposit.currency !== deposit.account_currency;
   const isUnusual = deposit.risk_reasons.some(({ code }) => code === 'unusual_amount');

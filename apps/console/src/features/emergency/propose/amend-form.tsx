@@ -71,7 +71,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
   const edit = useRecordForm({
     record: order,
     toDraft: toAmendDraft,
-    labels: Object.fromEntries(names.map((name) => [`after.${name}` as const, label(name)])),
+    labels: { reason_code: t('propose.reasonCode'), reason: t('column.reason') },
     fields: [...names.map((name) => `after.${name}` as const), 'reason_code', 'reason', 'evidence'],
     describe: ({ after }) => names.map((name) => ({ label: label(name), text: after[name] })),
     fieldOfCode: { FILE_NOT_READY: { field: 'evidence' } },
@@ -136,9 +136,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
       </div>
       <BarredFields order={seen} />
       <SelectField
-        control={control}
-        name="reason_code"
-        label={t('propose.reasonCode')}
+        {...edit.field('reason_code')}
         placeholder={t('choose')}
         requiredMessage={t('propose.reasonCodeRequired')}
         options={proposeReasons.map((code) => ({
@@ -147,9 +145,7 @@ function AmendForm({ order, onClose }: { order: Schemas.AmendableOrder; onClose:
         }))}
       />
       <TextareaField
-        control={control}
-        name="reason"
-        label={t('column.reason')}
+        {...edit.field('reason')}
         hint={t('propose.reasonHint')}
         requiredMessage={t('propose.reasonRequired')}
         maxLength={500}

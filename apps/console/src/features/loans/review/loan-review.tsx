@@ -26,12 +26,7 @@ function LoanFacts({ record, loan }: { record: Schemas.Overdrawn; loan: Schemas.
       label: t('column.principal'),
       value: (
         <strong>
-          <LedgerAmount
-            client={client}
-            record={ledgerRecordOf(record)}
-            amount={record.amount}
-            currency={record.currency}
-          />
+          <LedgerAmount of={record} record={ledgerRecordOf(record)} amount={record.amount} />
         </strong>
       ),
     },
@@ -46,14 +41,7 @@ function LoanFacts({ record, loan }: { record: Schemas.Overdrawn; loan: Schemas.
       : [
           {
             label: t('column.repaid'),
-            value: (
-              <LedgerAmount
-                client={client}
-                record={record.id}
-                amount={loan.repaid}
-                currency={record.currency}
-              />
-            ),
+            value: <LedgerAmount of={record} record={record.id} amount={loan.repaid} />,
           },
         ]),
     { label: t('column.agent'), value: client.agent_name },
@@ -74,14 +62,7 @@ export function LoanReview({ detail }: { detail: Schemas.OverdrawnDetail }) {
   // Every loan has its terms; the contract shares the record with what is given.
   if (loan === null) return null;
   const { days } = dueStateOf(loan, new Date());
-  const owed = (
-    <LedgerAmount
-      client={record.client}
-      record={record.id}
-      amount={loan.outstanding}
-      currency={record.currency}
-    />
-  );
+  const owed = <LedgerAmount of={record} record={record.id} amount={loan.outstanding} />;
   return (
     <>
       {loan.overdue && (

@@ -112,10 +112,9 @@ export function LoanPayments({
                 >
                   {part === 'amount' ? (
                     <LedgerAmount
-                      client={client}
+                      of={{ client, currency }}
                       record={payment.id}
                       amount={payment.amount}
-                      currency={currency}
                     />
                   ) : (
                     <StatementLink

@@ -8,6 +8,7 @@ import {
   plus,
   zeroLike,
 } from '#/ui/arithmetic/arithmetic.ts';
+import { payoutOf } from '../order-in-status.ts';
 
 export type AccountAfter = { balance: string; available: string; frozen: string };
 
@@ -133,6 +134,33 @@ export function afterPayout(account: Account, payout: string): AccountAfter {
     available: plus(account.available, payout),
     frozen: account.frozen,
   };
+}
+
+/** When the next step moves money, and the account after it; null if it moves none. */
+export function nextEffect({ trade, account }: Schemas.TradeDetail) {
+  switch (trade.status) {
+    case 'awaiting':
+      if (trade.funding_model === 'pay_on_win') return null;
+      return {
+        // The approval of an order for a fund moves nothing yet.
+        moment: trade.kind === 'fund' ? 'afterConfirmation' : 'afterApproval',
+        after: afterApproval(trade, account),
+      } as const;
+    case 'payment':
+    case 'outstanding':
+      return {
+        moment: 'afterPayment',
+        after: afterPayment(trade, account, trade.outstanding),
+      } as const;
+    case 'sold':
+    case 'unsettled':
+      return {
+        moment: 'afterCompletion',
+        after: afterPayout(account, payoutOf(trade)),
+      } as const;
+    default:
+      return null;
+  }
 }
 
 function isNumber(typed: string): boolean {

@@ -38,7 +38,16 @@ export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
   const entry = useRecordForm({
     record: null,
     toDraft: () => (client ? { ...blankOrder, client_id: namedInFull(client) } : blankOrder),
-    fields: ['client_id', 'product_id', 'account_id', 'quantity', 'amount', 'plan', 'remark'],
+    labels: {
+      client_id: t('client'),
+      product_id: t('product'),
+      account_id: t('account'),
+      quantity: t('quantity'),
+      amount: t('amount'),
+      plan: t('plan'),
+      auto_renew: t('renew'),
+      remark: t('remark'),
+    },
     fieldOfCode: refusedFields(kind),
     draft: client ? `${kind} order ${client.id}` : `${kind} order`,
     write: enterOrder,
@@ -50,7 +59,7 @@ export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
       return asked && { kind, body: { ...asked, ...renews, remark } };
     },
   });
-  const { form } = entry;
+  const { form, field } = entry;
   const draft = useWatch({ control: form.control }) as typeof blankOrder; // Every field has a value from the start.
   const currency = currencyOf(draft.product_id?.value);
   const accounts = useQuery(accountsQuery(sdk, draft.client_id?.value ?? ''));
@@ -80,7 +89,13 @@ export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
             <Notice tone="info" title={t('noOffers')} />
           ) : (
             <>
-              <OrderFields kind={kind} form={form} offers={list} payers={payers} />
+              <OrderFields
+                kind={kind}
+                control={form.control}
+                field={field}
+                offers={list}
+                payers={payers}
+              />
               <OrderPreview kind={kind} form={form} asked={askedOrder(kind, draft, currency)} />
             </>
           )

@@ -1,7 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { orderKey } from '../order-keys.ts';
+import { orderKey } from '../order-kinds.ts';
 
 type Kind = Schemas.TradeKind;
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
+import type { FieldOf } from '#/business/record/use-record-form.ts';
 import { clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -19,34 +20,30 @@ import { type OrderDraft, sizeField } from './order-draft.ts';
 
 type OrderFieldsProps = {
   kind: OrderKind;
-  form: UseFormReturn<OrderDraft>;
+  control: Control<OrderDraft>;
+  field: FieldOf<OrderDraft, keyof OrderDraft>;
   offers: readonly Schemas.TradeOffer[];
   /** Undefined until client and product are known. */
   payers: readonly Schemas.Account[] | undefined;
 };
 
-export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
+export function OrderFields({ kind, control, field, offers, payers }: OrderFieldsProps) {
   const { t } = useTranslation('order-entry');
   const { dateTime } = useDeskTime();
   const sdk = useSdk();
-  const { control } = form;
   const chosen = useWatch({ control, name: 'product_id' });
   const offer = offers.find(({ product }) => product.id === chosen?.value);
   return (
     <>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <ComboboxField
-          control={control}
-          name="client_id"
-          label={t('client')}
+          {...field('client_id')}
           source={clientSearch(sdk)}
           placeholder={t('clientHint')}
           requiredMessage={t('clientRequired')}
         />
         <ComboboxField
-          control={control}
-          name="product_id"
-          label={t('product')}
+          {...field('product_id')}
           source={offers.map(({ product, currency }) => ({
             value: product.id,
             label: product.name,
@@ -62,36 +59,23 @@ export function OrderFields({ kind, form, offers, payers }: OrderFieldsProps) {
             }),
           })}
         />
-        <AccountField
-          control={control}
-          name="account_id"
-          label={t('account')}
-          accounts={payers ?? []}
-        />
-        <SizeField kind={kind} form={form} offer={offer} />
+        <AccountField {...field('account_id')} accounts={payers ?? []} />
+        <SizeField kind={kind} field={field} offer={offer} />
       </div>
       {payers?.length === 0 && (
         <Notice tone="warning" title={t('noPayer', { currency: offer?.currency ?? '' })} />
       )}
-      {kind === 'subscribe' && (
-        <SwitchField control={control} name="auto_renew" label={t('renew')} hint={t('renewHint')} />
-      )}
-      <TextareaField
-        control={control}
-        name="remark"
-        label={t('remark')}
-        hint={t('remarkHint')}
-        maxLength={500}
-      />
+      {kind === 'subscribe' && <SwitchField {...field('auto_renew')} hint={t('renewHint')} />}
+      <TextareaField {...field('remark')} hint={t('remarkHint')} maxLength={500} />
     </>
   );
 }
 
 function SizeField({
   kind,
-  form: { control },
+  field,
   offer,
-}: Pick<OrderFieldsProps, 'kind' | 'form'> & { offer: Schemas.TradeOffer | undefined }) {
+}: Pick<OrderFieldsProps, 'kind' | 'field'> & { offer: Schemas.TradeOffer | undefined }) {
   const { t } = useTranslation('order-entry');
   const { money, amount } = useMoney();
   const currency = offer?.currency ?? '';
@@ -105,9 +89,7 @@ function SizeField({
   if (name === 'plan') {
     return (
       <SelectField
-        control={control}
-        name={name}
-        label={t('plan')}
+        {...field(name)}
         placeholder={t('planHint')}
         requiredMessage={t('planRequired')}
         options={(offer?.plans ?? []).map((plan) => ({
@@ -120,9 +102,7 @@ function SizeField({
   if (name === 'amount') {
     return (
       <MoneyField
-        control={control}
-        name={name}
-        label={t('amount')}
+        {...field(name)}
         currency={currency}
         requiredMessage={t('amountRequired')}
         hint={bounds((value) => money(value, currency)).join(' · ')}
@@ -137,9 +117,7 @@ function SizeField({
   ];
   return (
     <NumberField
-      control={control}
-      name={name}
-      label={t('quantity')}
+      {...field(name)}
       requiredMessage={t('quantityRequired')}
       {...(lots && { hint: lots.join(' · ') })}
       min="1"

@@ -10,16 +10,17 @@ import type { OpenReview } from '#/business/list/open-record.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Loaded } from '#/ui/controls/loaded.tsx';
+import { PageLink } from '#/ui/controls/page-link.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { saleAtPrice, saleWithProfit, splitHolding } from '../effect/order-effect.ts';
+import { ofKind, useKindLabels } from '../kind-labels.ts';
 import { detailOf, orderDecisions, orderQuery } from '../order-calls.ts';
 import { OrderStatusBadge } from '../order-cells.tsx';
 import { mayStep } from '../order-in-status.ts';
 import { type OrderKind, orderKinds, orderResource } from '../order-kinds.ts';
 import { SaleEffect } from '../steps/sell-form.tsx';
 import { AllotStep } from './allot-step.tsx';
-import { OrderParts } from './order-parts.tsx';
 import { OrderFacts, OrderReview, SaleBounds } from './order-review.tsx';
 import { StepButtons, useOrderLabels } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -60,6 +61,34 @@ function OrderEvidence({
     return unwrap(await sdk.GET('/trx/admin/v1/{kind}/evidence/{id}', { params, ...as }));
   });
   return <ProofFile of={evidence} type={file.content_type} alt={t('evidence.alt', { orderNo })} />;
+}
+
+function OrderParts({ detail: { trade, parent, parts } }: { detail: Schemas.TradeDetail }) {
+  const { t } = useKindLabels(['order-review', 'order'], trade.kind);
+  const { amount, money } = useMoney();
+  if (parent === null && parts.length === 0) return null;
+  const line = (one: Schemas.TradePart) => (
+    <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+      <PageLink
+        to={`/trx/${trade.kind}`}
+        search={{ id: one.id, ...(trade.client.fake && { fake: true }) }}
+      >
+        {one.order_no}
+      </PageLink>
+      <span>
+        {t('parts.line', {
+          quantity: amount(one.quantity),
+          cost: money(one.paid, trade.currency),
+          status: ofKind(t, trade.kind)(`order:status.${one.status}`),
+        })}
+      </span>
+    </li>
+  );
+  return (
+    <Section title={t(parent === null ? 'parts.sold' : 'parts.outOf')}>
+      <ul>{parent === null ? parts.map(line) : line(parent)}</ul>
+    </Section>
+  );
 }
 
 export function OrderRecord({ detail }: { detail: Schemas.TradeDetail }) {

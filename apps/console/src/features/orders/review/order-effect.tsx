@@ -2,9 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
 import { accountAmount } from '#/business/client/statement-link.tsx';
 import { useEffectLabels } from '#/business/decision/account-effect.tsx';
+import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import type { AccountAfter } from '../effect/order-effect.ts';
+import { type OrderKind, orderKinds } from '../order-kinds.ts';
 
 type EffectProps = {
   of: Pick<Schemas.TradeDetail, 'account'> & { trade: Pick<Schemas.Trade, 'client'> };
@@ -40,5 +43,28 @@ export function AccountTable({ of: { trade, account }, after, later }: EffectPro
       labels={useEffectLabels()}
       later={after && { label: later ?? t('effect.afterCompletion'), ...after }}
     />
+  );
+}
+
+export function SaleSigning({ kind, signing }: { kind: OrderKind; signing: Schemas.SecondPerson }) {
+  const { t } = useTranslation(['order-review', 'two-people']);
+  const { limit, approvers } = useTwoPeopleLabels();
+  const { money } = useMoney();
+  return (
+    <>
+      <p>
+        {orderKinds[kind].saleBy === 'profit'
+          ? t('signing.always')
+          : t('signing.above', {
+              limit: limit(signing.limit),
+              max: money(signing.max, signing.currency),
+            })}
+      </p>
+      <p>
+        {signing.may_total === 0
+          ? t('two-people:notice.nobody')
+          : t('two-people:notice.may', { names: approvers(signing) })}
+      </p>
+    </>
   );
 }

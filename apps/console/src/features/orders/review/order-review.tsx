@@ -11,12 +11,11 @@ import { Profit } from '#/ui/figures/profit.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { nextEffect } from '../effect/next-effect.ts';
+import { nextEffect } from '../effect/order-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { PlanPeriod } from '../order-cells.tsx';
 import { priceDigits, quantityLabel } from '../order-kinds.ts';
-import { AccountTable } from './order-effect.tsx';
-import { SaleSigning } from './sale-signing.tsx';
+import { AccountTable, SaleSigning } from './order-effect.tsx';
 
 export function SaleBounds({
   detail: { trade, sale_signing: signing },
@@ -67,9 +66,9 @@ export function SaleBounds({
 
 export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
   const { dateTime } = useTime();
-  const { trade, account } = detail;
+  const { trade } = detail;
   const { t } = useKindLabels('order-review', trade.kind);
-  const next = nextEffect(trade, account);
+  const next = nextEffect(detail);
   return (
     <>
       <RiskNotice {...trade} />
@@ -82,10 +81,9 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
               {
                 outstanding: (
                   <LedgerAmount
-                    client={trade.client}
+                    of={trade}
                     record={ledgerRecord(trade)}
                     amount={trade.outstanding}
-                    currency={trade.currency}
                   />
                 ),
               },
@@ -135,7 +133,7 @@ export function OrderFacts({
   const { client, currency, product, plan } = trade;
   const isFund = trade.kind === 'fund';
   const linked = (value: string) => (
-    <LedgerAmount client={client} record={ledgerRecord(trade)} amount={value} currency={currency} />
+    <LedgerAmount of={trade} record={ledgerRecord(trade)} amount={value} />
   );
   const optionalMoney = (label: string, value: string): Fact[] =>
     isPositive(value) ? [{ label, value: linked(value) }] : [];

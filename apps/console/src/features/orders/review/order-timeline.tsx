@@ -44,10 +44,9 @@ export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.
               })}{' '}
               <span className="text-ink">
                 <LedgerAmount
-                  client={trade.client}
+                  of={trade}
                   record={movesMoney(action) ? record : null}
                   amount={amount}
-                  currency={trade.currency}
                 />
               </span>
             </p>

@@ -23,7 +23,7 @@ export function PayForm({ detail, onClose }: StepFormProps) {
   const pay = useRecordForm({
     record: trade,
     toDraft: () => ({ amount: '', remark: '' }),
-    fields: ['amount', 'remark'],
+    labels: { amount: t('pay.amount'), remark: t('fact.remark') },
     fieldOfCode: { INSUFFICIENT_FUNDS: { field: 'amount' } },
     draft: `pay ${trade.id}`,
     write: payOrder,
@@ -40,8 +40,8 @@ export function PayForm({ detail, onClose }: StepFormProps) {
       return { kind, id, body: { ...paid, ...accepted, version } };
     },
   });
-  const { control } = pay.form;
-  const amount = useWatch({ control, name: 'amount' }).replace(/\.$/, '');
+  const { field } = pay;
+  const amount = useWatch({ control: pay.form.control, name: 'amount' }).replace(/\.$/, '');
   const seen = pay.seen ?? trade;
   const isAmount = amountFault(amount, currency) === null;
   return (
@@ -55,9 +55,7 @@ export function PayForm({ detail, onClose }: StepFormProps) {
       <div className="flex flex-col items-start gap-2">
         <div className="w-full max-w-72">
           <MoneyField
-            control={control}
-            name="amount"
-            label={t('pay.amount')}
+            {...field('amount')}
             currency={currency}
             hint={t('pay.available', { available: money(account.available, currency) })}
             requiredMessage={t('pay.amountRequired')}
@@ -76,7 +74,7 @@ export function PayForm({ detail, onClose }: StepFormProps) {
           {t('pay.all', { amount: money(seen.outstanding, currency) })}
         </Button>
       </div>
-      <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
+      <TextareaField {...field('remark')} maxLength={500} />
       {risk.fields}
       <OrderEffect
         of={detail}

@@ -23,8 +23,7 @@ import {
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { type Settle, settleOrder } from '../order-calls.ts';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
-import { OrderEffect } from '../review/order-effect.tsx';
-import { SaleSigning } from '../review/sale-signing.tsx';
+import { OrderEffect, SaleSigning } from '../review/order-effect.tsx';
 import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
@@ -43,7 +42,7 @@ export function SaleEffect({
   const { t } = useTranslation('order-review');
   const { amount, money } = useMoney();
   const { trade, account, sale_signing: signing } = detail;
-  const { client, currency } = trade;
+  const { currency } = trade;
   const shown = (of: string | undefined) => (of ? money(of, currency) : null);
   return (
     <>
@@ -51,14 +50,7 @@ export function SaleEffect({
         facts={[
           {
             label: t('sell.paid'),
-            value: (
-              <LedgerAmount
-                client={client}
-                record={ledgerRecord(trade)}
-                amount={sold.paid}
-                currency={currency}
-              />
-            ),
+            value: <LedgerAmount of={trade} record={ledgerRecord(trade)} amount={sold.paid} />,
           },
           ...usePartFacts('sell', trade, left),
           {

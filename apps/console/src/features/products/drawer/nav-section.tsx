@@ -115,8 +115,8 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
       body: { nav: nav.replace(/\.$/, ''), nav_at, version },
     }),
   });
-  const { control } = edit.form;
-  const typed = useWatch({ control, name: 'nav' });
+  const { field } = edit;
+  const typed = useWatch({ control: edit.form.control, name: 'nav' });
   const seen = edit.seen ?? fund;
   const change = toNumber(typed)?.gt(0) === true ? changePercent(seen.nav, typed.trim()) : null;
   return (
@@ -137,20 +137,16 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
       />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <NumberField
-          control={control}
-          name="nav"
-          label={t('column.nav')}
+          {...field('nav')}
           {...(change !== null && { hint: t('nav.changed', { change }) })}
           requiredMessage={t('required', { label: t('column.nav') })}
           check={(text) => (toNumber(text)?.gt(0) === true ? null : t('fault.positive'))}
           decimals={navDigits}
         />
         <MarketTimeField
-          control={control}
-          name="nav_at"
+          {...field('nav_at')}
           market={fund.market}
           onTake={(at) => edit.form.setValue('nav_at', at, { shouldDirty: true })}
-          label={t('column.navAt')}
           requiredMessage={t('required', { label: t('column.navAt') })}
           check={(at) => {
             if (Date.parse(at) > Date.now()) return t('fault.TIME_IN_FUTURE');

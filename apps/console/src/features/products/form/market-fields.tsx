@@ -8,7 +8,7 @@ import {
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import type { FieldProps } from '#/ui/form/field/field.ts';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { type ProductDraft, textIn } from '../kinds/fault.ts';
@@ -61,13 +61,7 @@ export function MarketField({
           ...(isElsewhere ? [{ value: chosen, label: chosen }] : []),
         ]}
       />
-      {query.isError && (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError query={query} />}
     </div>
   );
 }

@@ -1,23 +1,58 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { accountsQuery } from '#/business/client/client-query.ts';
 import { AccountField } from '#/business/funds/account-field.tsx';
-import { useAmountCheck } from '#/business/funds/amount-check.ts';
+import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
+import { AskedPreview, useLimitFacts } from '#/business/funds/asked-preview.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
+import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { enterSaving } from './saving-calls.ts';
-import { askedOf, blank, refusedFields, type SavingDraft } from './saving-draft.ts';
-import { SavingPreview } from './saving-preview.tsx';
+import { useTime } from '#/ui/time/use-time.ts';
+import { type AskedSaving, enterSaving, savingPreviewQuery } from './saving-calls.ts';
+
+/** The fields have the names of the contract, so that what the server says about one lands on it. */
+type SavingDraft = {
+  client_id: ComboboxOption | null;
+  account_id: string;
+  amount: string;
+  remark: string;
+};
+
+const blank: SavingDraft = { client_id: null, account_id: '', amount: '', remark: '' };
+
+/** The field that a refusal is about which names none. */
+const refusedFields: Partial<Record<string, { field: keyof SavingDraft }>> = {
+  CLIENT_DISABLED: { field: 'client_id' },
+  KIND_NOT_ALLOWED: { field: 'client_id' },
+  ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
+  ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
+  INSUFFICIENT_FUNDS: { field: 'account_id' },
+  ORDER_ABOVE_LIMIT: { field: 'amount' },
+  DAY_LIMIT_REACHED: { field: 'amount' },
+  RATE_UNAVAILABLE: { field: 'amount' },
+};
+
+/** Null as long as the saving is not whole. */
+function askedOf(
+  product: Schemas.SavingProduct,
+  { client_id: client, account_id, ...draft }: SavingDraft,
+): AskedSaving | null {
+  const amount = draft.amount.replace(/\.$/, '');
+  if (client === null || account_id === '') return null;
+  if (amountFault(amount, product.currency) !== null) return null;
+  return { client_id: client.value, account_id, product_id: product.id, amount };
+}
 
 export function EnterSaving({
   product,
@@ -33,7 +68,12 @@ export function EnterSaving({
   const entry = useRecordForm({
     record: null,
     toDraft: () => blank,
-    fields: ['client_id', 'account_id', 'amount', 'remark'],
+    labels: {
+      client_id: t('fact.client'),
+      account_id: t('fact.account'),
+      amount: t('enter.amount'),
+      remark: t('fact.remark'),
+    },
     fieldOfCode: refusedFields,
     draft: `saving ${product.id}`,
     write: enterSaving,
@@ -44,6 +84,7 @@ export function EnterSaving({
       return asked && { body: { ...asked, remark, product_version: product.version } };
     },
   });
+  const { field } = entry;
   const { control, setValue } = entry.form;
   const draft = useWatch({ control }) as SavingDraft; // Every field has a value from the start.
   const accounts = useQuery(accountsQuery(sdk, draft.client_id?.value ?? ''));
@@ -67,23 +108,14 @@ export function EnterSaving({
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <ComboboxField
-          control={control}
-          name="client_id"
-          label={t('fact.client')}
+          {...field('client_id')}
           source={clientSearch(sdk)}
           placeholder={t('enter.clientHint')}
           requiredMessage={t('enter.clientRequired')}
         />
-        <AccountField
-          control={control}
-          name="account_id"
-          label={t('fact.account')}
-          accounts={payers ?? []}
-        />
+        <AccountField {...field('account_id')} accounts={payers ?? []} />
         <MoneyField
-          control={control}
-          name="amount"
-          label={t('enter.amount')}
+          {...field('amount')}
           currency={currency}
           requiredMessage={t('enter.amountRequired')}
           hint={t('enter.least', { least: money(product.min_amount, currency) })}
@@ -91,14 +123,57 @@ export function EnterSaving({
         />
       </div>
       {payers?.length === 0 && <Notice tone="warning" title={t('enter.noPayer', { currency })} />}
-      <TextareaField
-        control={control}
-        name="remark"
-        label={t('fact.remark')}
-        hint={t('enter.remarkHint')}
-        maxLength={500}
-      />
+      <TextareaField {...field('remark')} hint={t('enter.remarkHint')} maxLength={500} />
       <SavingPreview form={entry.form} asked={askedOf(product, draft)} />
     </RecordForm>
+  );
+}
+
+const fields = ['client_id', 'account_id', 'amount'] as const;
+
+function SavingPreview({
+  form,
+  asked,
+}: {
+  form: UseFormReturn<SavingDraft>;
+  asked: AskedSaving | null;
+}) {
+  const { t } = useTranslation('saving');
+  const sdk = useSdk();
+  return (
+    <AskedPreview
+      {...{ form, asked, fields, refusedFields }}
+      query={(saving) => savingPreviewQuery(sdk, saving)}
+      label={(key) => t(`preview.${key}`)}
+    >
+      {(preview) => <PreviewFacts preview={preview} />}
+    </AskedPreview>
+  );
+}
+
+function PreviewFacts({ preview }: { preview: Schemas.SavingPreview }) {
+  const { t } = useTranslation('saving');
+  const { money, amount } = useMoney();
+  const { calendarDay } = useTime();
+  const limitFacts = useLimitFacts({
+    ...{ orderMax: t('preview.orderMax'), dailyMax: t('preview.dailyMax') },
+    used: (values) => t('preview.used', values),
+    usedBefore: (values) => t('preview.usedBefore', values),
+  });
+  const { currency, funds, limits, next_payout: next, matures_on: matures } = preview;
+  const of = (sum: string) => money(sum, currency);
+  return (
+    <Facts
+      facts={[
+        { label: t('fact.rate'), value: <strong>{amount(preview.rate, 2)}%</strong> },
+        ...optionalFact(t('preview.interest'), preview.interest !== null && of(preview.interest)),
+        ...optionalFact(t('fact.matures'), matures && calendarDay(matures)),
+        { label: t('fact.next'), value: `${calendarDay(next.on)} · ${of(next.amount)}` },
+        { label: t('preview.before'), value: of(funds.before) },
+        { label: t('preview.after'), value: <strong>{of(funds.after)}</strong> },
+        { label: t('preview.held'), value: of(preview.held) },
+        ...limitFacts(limits),
+      ]}
+    />
   );
 }

@@ -59,9 +59,7 @@ export function ExitSaving({
       />
       <p className="text-ink-muted">{t(forfeits ? 'exitForm.forfeits' : 'exitForm.keeps')}</p>
       <TextareaField
-        control={exit.form.control}
-        name="remark"
-        label={t('fact.exitRemark')}
+        {...exit.field('remark')}
         requiredMessage={t('exitForm.required')}
         maxLength={500}
       />

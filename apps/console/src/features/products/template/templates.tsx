@@ -7,7 +7,7 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Loaded } from '#/ui/controls/loaded.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
@@ -48,10 +48,7 @@ export function TemplatePicker({
   const query = useQuery(templatesQuery(useSdk(), kind));
   const [id, setId] = useState('');
   const templates = query.data ?? [];
-  if (query.isError) {
-    const retry = () => void query.refetch();
-    return <ErrorState error={query.error} retrying={query.isFetching} onRetry={retry} />;
-  }
+  if (query.isError) return <QueryError query={query} />;
   if (templates.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
@@ -105,9 +102,7 @@ export function TemplateForm({
       onClose={onClose}
     >
       <TextField
-        control={edit.form.control}
-        name="name"
-        label={label}
+        {...edit.field('name')}
         requiredMessage={t('required', { label })}
         maxLength={nameMax}
       />

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Control } from 'react-hook-form';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
@@ -62,7 +61,7 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
       failed={t('send.failed')}
       onClose={onClose}
     >
-      <SentFields control={send.form.control} withdrawal={withdrawal} />
+      <SentFields field={send.field} withdrawal={withdrawal} />
       <FileField
         form={send.form}
         name="receipt"
@@ -75,10 +74,10 @@ export function SendPayout({ withdrawal, onClose }: DialogProps) {
 }
 
 function SentFields({
-  control,
+  field,
   withdrawal: { destination, checked_at: approvedAt },
 }: {
-  control: Control<SentDraft>;
+  field: FieldOf<SentDraft, 'reference' | 'sent_on'>;
   withdrawal: Schemas.Withdrawal;
 }) {
   const { t } = useTranslation('payout');
@@ -87,17 +86,13 @@ function SentFields({
   return (
     <>
       <TextField
-        control={control}
-        name="reference"
-        label={t(`reference.${kind}`)}
+        {...field('reference')}
         hint={t(`send.hint.${kind}`)}
         requiredMessage={t(`send.required.${kind}`)}
         maxLength={120}
       />
       <DateField
-        control={control}
-        name="sent_on"
-        label={t('sentOn')}
+        {...field('sent_on')}
         requiredMessage={t('send.dayRequired')}
         {...(approvedAt && { min: dayOf(new Date(approvedAt), timezone) })}
         max={today(timezone)}
@@ -133,7 +128,7 @@ export function CorrectPayout({ withdrawal, onClose }: DialogProps) {
       failed={t('correct.failed')}
       onClose={onClose}
     >
-      <SentFields control={correct.form.control} withdrawal={withdrawal} />
+      <SentFields field={correct.field} withdrawal={withdrawal} />
     </RecordForm>
   );
 }
@@ -159,9 +154,7 @@ export function ReleasePayout({ withdrawal, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField
-        control={release.form.control}
-        name="reason"
-        label={t('release.reason')}
+        {...release.field('reason')}
         requiredMessage={t('release.required')}
         maxLength={500}
       />

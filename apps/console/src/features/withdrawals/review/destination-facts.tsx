@@ -110,10 +110,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal
   const { t } = useTranslation('withdrawal');
   const time = useTime();
   const reasonLabels = useReasonLabels();
-  const { client, currency } = withdrawal;
+  const { client } = withdrawal;
   // To ask for it froze the money already: there are lines from the beginning.
   const moved = (amount: string) => (
-    <LedgerAmount client={client} record={withdrawal.id} amount={amount} currency={currency} />
+    <LedgerAmount of={withdrawal} record={withdrawal.id} amount={amount} />
   );
   const timeOf = (at: string | null) => (at === null ? null : time.exact(at));
   const facts: Fact[] = [

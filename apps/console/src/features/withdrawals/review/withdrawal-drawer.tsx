@@ -2,7 +2,9 @@ import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
 import { Questions } from '#/business/decision/asking/questions.tsx';
+import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
+import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
@@ -14,10 +16,10 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { withdrawalDecisions, withdrawalQuery } from '../withdrawal-calls.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';
+import { DestinationFacts, WithdrawalFacts } from './destination-facts.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
 import { useEvidenceItems } from './use-evidence-items.tsx';
 import { useWithdrawalLabels } from './use-withdrawal-labels.tsx';
-import { WithdrawalRecord } from './withdrawal-record.tsx';
 
 const PayoutSection = lazyPart(
   async () => (await import('../payout/payout-section.tsx')).PayoutSection,
@@ -103,4 +105,30 @@ function withoutSentNotice(withdrawal: Schemas.Withdrawal): Schemas.Withdrawal {
   return second?.bound === 'sent' && second.waiting === null
     ? { ...withdrawal, decision }
     : withdrawal;
+}
+
+function WithdrawalRecord({
+  detail: { withdrawal, evidence, bank, history },
+}: {
+  detail: Schemas.WithdrawalDetail;
+}) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      <Section title={t('review.destination')}>
+        <DestinationFacts
+          id={withdrawal.id}
+          destination={withdrawal.destination}
+          holder={evidence.holder}
+        />
+      </Section>
+      <Section title={t('review.facts')}>
+        <WithdrawalFacts withdrawal={withdrawal} />
+      </Section>
+      <BankEvidence bank={bank} />
+      <Section title={t('review.history')}>
+        <DecisionHistory events={history} />
+      </Section>
+    </>
+  );
 }
