@@ -169,47 +169,39 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
     }),
     stays: true,
   });
-  const { control } = edit.form;
+  const { field } = edit;
   return (
     <PageForm of={edit} label={t('tab.app')} submit={t('save')} failed={t('failed')}>
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <TextField
-            control={control}
-            name="app_name"
-            label={t('app.name')}
+            {...field('app_name')}
             hint={t('app.nameHint')}
             requiredMessage={t('app.nameRequired')}
             maxLength={60}
           />
           <LogoField form={edit.form} />
           <TextField
-            control={control}
-            name="version"
-            label={t('app.version')}
+            {...field('version')}
             hint={t('app.versionHint')}
             requiredMessage={t('app.versionRequired')}
             maxLength={20}
           />
           <TextField
-            control={control}
-            name="template"
-            label={t('app.template')}
+            {...field('template')}
             hint={t('app.templateHint')}
             requiredMessage={t('app.templateRequired')}
             maxLength={40}
           />
           <TextField
-            control={control}
-            name="chat_service"
-            label={t('app.chatService')}
+            {...field('chat_service')}
             hint={t('app.chatServiceHint')}
             check={(value) => (/^https:\/\/\S+$/.test(value) ? null : t('app.chatServiceWrong'))}
             maxLength={500}
           />
-          <SwitchField control={control} name="otp" label={t('app.otp')} hint={t('app.otpHint')} />
+          <SwitchField {...field('otp')} hint={t('app.otpHint')} />
         </div>
-        <BrandPreview control={control} />
+        <BrandPreview control={edit.form.control} />
       </div>
     </PageForm>
   );

@@ -46,58 +46,32 @@ function Fields({ company }: { company: Schemas.Company }) {
     }),
     stays: true,
   });
-  const { control } = edit.form;
+  const { field } = edit;
   return (
     <>
       <PageForm of={edit} label={t('tab.company')} submit={t('save')} failed={t('failed')}>
         <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
           <TextField
-            control={control}
-            name="name"
-            label={t('company.name')}
+            {...field('name')}
             requiredMessage={t('company.nameRequired')}
             maxLength={120}
           />
+          <TextField {...field('licence_no')} maxLength={60} />
           <TextField
-            control={control}
-            name="licence_no"
-            label={t('company.licenceNo')}
-            maxLength={60}
-          />
-          <TextField
-            control={control}
-            name="phone"
-            label={t('company.phone')}
+            {...field('phone')}
             check={(value) => (/^[0-9+() -]*$/.test(value) ? null : t('company.phoneWrong'))}
             maxLength={40}
           />
           <TextField
-            control={control}
-            name="email"
-            label={t('company.email')}
+            {...field('email')}
             check={(value) => (/^[^@\s]+@[^@\s]+$/.test(value) ? null : t('company.emailWrong'))}
             maxLength={120}
           />
           <div className="md:col-span-2">
-            <TextField
-              control={control}
-              name="address"
-              label={t('company.address')}
-              maxLength={300}
-            />
+            <TextField {...field('address')} maxLength={300} />
           </div>
-          <TextareaField
-            control={control}
-            name="about_zh"
-            label={t('company.aboutZh')}
-            maxLength={4000}
-          />
-          <TextareaField
-            control={control}
-            name="about_en"
-            label={t('company.aboutEn')}
-            maxLength={4000}
-          />
+          <TextareaField {...field('about_zh')} maxLength={4000} />
+          <TextareaField {...field('about_en')} maxLength={4000} />
         </div>
       </PageForm>
       <SettingHistory

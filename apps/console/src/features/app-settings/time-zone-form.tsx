@@ -98,7 +98,7 @@ export function TimeZoneForm() {
 
 function Fields({ app }: { app: Schemas.AppSettings }) {
   const { t } = useTranslation('app-settings');
-  const edit = useRecordForm<Schemas.AppSettings, Draft, Schemas.AppSettings, Schemas.AppSettings>({
+  const edit = useRecordForm({
     record: app,
     toDraft,
     labels: { zone: t('zone.label') },
@@ -107,15 +107,12 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
     prepare: ({ zone }, seen) => zone && { ...seen, timezone: zone.value },
     stays: true,
   });
-  const { form } = edit;
-  const chosen = form.watch('zone')?.value ?? app.timezone;
+  const chosen = edit.form.watch('zone')?.value ?? app.timezone;
   return (
     <PageForm of={edit} label={t('tab.time-zone')} submit={t('save')} failed={t('failed')}>
       <div className="max-w-sm">
         <ComboboxField
-          control={form.control}
-          name="zone"
-          label={t('zone.label')}
+          {...edit.field('zone')}
           hint={t('zone.hint')}
           requiredMessage={t('zone.required')}
           placeholder={t('zone.placeholder')}

@@ -3,6 +3,7 @@ import { hashKey, partialMatchKey, queryOptions } from '@tanstack/react-query';
 import { claiming, readAheadMs } from '#/business/decision/next-to-decide.ts';
 import { putDecided } from '#/business/decision/put-decided.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { cryptoAddressKey } from '#/ui/money/currencies.ts';
@@ -43,23 +44,10 @@ type Seen = Pick<Schemas.CryptoAddress, 'id' | 'version'>;
 
 const topics = ['crypto_address'] as const;
 
-export const saveAddress = recordWrite({
-  write: async (
-    sdk,
-    { seen, body }: { seen: Seen | null; body: Schemas.CryptoAddressCreate },
-    key,
-  ) =>
-    unwrap(
-      seen === null
-        ? await sdk.POST('/crypto_address/admin/v1/create', {
-            params: { header: { 'Idempotency-Key': key } },
-            body,
-          })
-        : await sdk.PUT('/crypto_address/admin/v1/{id}', {
-            params: { path: { id: seen.id } },
-            body: { ...body, version: seen.version },
-          }),
-    ),
+export const saveAddress = saveWrite({
+  create: async (sdk, request: Creation<Schemas.CryptoAddressCreate>) =>
+    unwrap(await sdk.POST('/crypto_address/admin/v1/create', request)),
+  change: async (sdk, request) => unwrap(await sdk.PUT('/crypto_address/admin/v1/{id}', request)),
   topics,
 });
 

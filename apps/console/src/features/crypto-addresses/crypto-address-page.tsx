@@ -1,10 +1,16 @@
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './address-list.ts';
 import { AddressStatus } from './address-status.tsx';
-import { CreateAddressButton } from './create-address-button.tsx';
+
+const AddressForm = lazyOverlay(
+  async () => (await import('./actions/address-form.tsx')).AddressForm,
+  ['crypto-address-detail', 'form'],
+);
 
 const AddressDrawer = lazyOverlay(
   async () => (await import('./drawer/address-drawer.tsx')).AddressDrawer,
@@ -31,7 +37,10 @@ export const { Page, prefetch } = listPage(list, {
     column.person('checker', { inCards: false }),
     column.time('created_at', { inCards: false }),
   ],
-  create: CreateAddressButton,
+  create: createButton({
+    useLabel: () => useTranslation('crypto-address').t('create'),
+    form: (onClose) => <AddressForm address={null} onClose={onClose} />,
+  }),
   decision: {
     drawer: AddressDrawer,
     named: ({ coin, address }) => ({ name: `${coin} ${address}` }),

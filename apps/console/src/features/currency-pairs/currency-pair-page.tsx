@@ -1,10 +1,13 @@
 import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
+import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { CreatePairButton } from './create-pair-button.tsx';
 import { list } from './pair-list.ts';
+
+const PairForm = lazyOverlay(async () => (await import('./pair-form.tsx')).PairForm, ['form']);
 
 const PairDrawer = lazyOverlay(
   async () => (await import('./pair-drawer.tsx')).PairDrawer,
@@ -27,6 +30,9 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
     column.time('created_at', { inCards: false }),
   ],
-  create: CreatePairButton,
+  create: createButton({
+    useLabel: () => useTranslation('currency-pair').t('create.button'),
+    form: (onClose) => <PairForm pair={null} onClose={onClose} />,
+  }),
   drawer: PairDrawer,
 });

@@ -1,6 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 
 /** An empty maximum is none. */
 export type PairDraft = {
@@ -39,24 +40,11 @@ type Seen = Pick<Schemas.CurrencyPair, 'id' | 'version'>;
 
 /* Each is answered with a proposal: the pair itself stays as it is. */
 
-export const proposePair = recordWrite({
-  write: async (
-    sdk,
-    { seen, body }: { seen: Seen | null; body: Schemas.CurrencyPairCreate },
-    key,
-  ) => {
-    if (seen === null) {
-      const params = { header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/config/admin/v1/currency_pair', { params, body }));
-    }
-    const { primary: _, secondary: __, ...terms } = body;
-    return unwrap(
-      await sdk.PUT('/config/admin/v1/currency_pair/{id}', {
-        params: { path: { id: seen.id } },
-        body: { ...terms, version: seen.version },
-      }),
-    );
-  },
+export const proposePair = saveWrite({
+  create: async (sdk, request: Creation<Schemas.CurrencyPairCreate>) =>
+    unwrap(await sdk.POST('/config/admin/v1/currency_pair', request)),
+  change: async (sdk, { params, body: { primary: _, secondary: __, ...body } }) =>
+    unwrap(await sdk.PUT('/config/admin/v1/currency_pair/{id}', { params, body })),
   topics: ['proposal'],
 });
 

@@ -9,6 +9,7 @@ import { rateQuery } from '#/business/funds/rate-query.ts';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
+import { RecordButton } from '#/business/record/record-button.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
@@ -25,20 +26,16 @@ import { PairForm } from './pair-form.tsx';
 function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
   const { t } = useTranslation(['currency-pair', 'two-people']);
   const proposed = useProposed();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
+  const [deleting, setDeleting] = useState(false);
   const name = `${pair.primary}/${pair.secondary}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Permit action="update">
-        <Button variant="primary" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden="true" />
-          {t('edit.button')}
-        </Button>
-      </Permit>
+      <RecordButton action="update" icon={Pencil} label={t('edit.button')}>
+        {(close) => <PairForm pair={pair} onClose={close} />}
+      </RecordButton>
       <Permit action="delete">
         {pair.status === 'disabled' ? (
-          <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+          <Button variant="danger-outline" onClick={() => setDeleting(true)}>
             <Trash aria-hidden="true" />
             {t('delete.button')}
           </Button>
@@ -46,8 +43,7 @@ function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
           <p className="text-xs text-ink-muted">{t('delete.enabled')}</p>
         )}
       </Permit>
-      {open === 'edit' && <PairForm pair={pair} onClose={close} />}
-      {open === 'delete' && (
+      {deleting && (
         <RecordAction
           record={pair}
           tone="danger"
@@ -58,7 +54,7 @@ function PairActions({ pair }: { pair: Schemas.CurrencyPair }) {
           write={deletePair}
           done={proposed}
           intent={({ id, version }) => ({ id, version })}
-          onClose={close}
+          onClose={() => setDeleting(false)}
         />
       )}
     </div>

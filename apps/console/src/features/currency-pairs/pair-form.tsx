@@ -44,9 +44,9 @@ export function PairForm({
     prepare: (draft, seen) => ({ seen, body: toPair(draft) }),
     ...(pair === null && { draft: 'currency-pair' }),
   });
-  const { control } = edit.form;
+  const { field } = edit;
   // Every field has a default, so that none is missing.
-  const draft = useWatch({ control }) as PairDraft;
+  const draft = useWatch({ control: edit.form.control }) as PairDraft;
   const { primary } = draft;
   const positive = (typed: string) => (isPositive(typed) ? null : t('form.positive'));
   return (
@@ -63,18 +63,14 @@ export function PairForm({
         {pair === null && (
           <>
             <SelectField
-              control={control}
-              name="primary"
-              label={t('column.primary')}
+              {...field('primary')}
               hint={t('form.primaryHint')}
               requiredMessage={t('form.currencyRequired')}
               placeholder={t('form.choose')}
               options={options}
             />
             <SelectField
-              control={control}
-              name="secondary"
-              label={t('column.secondary')}
+              {...field('secondary')}
               requiredMessage={t('form.currencyRequired')}
               check={(typed) => (typed === primary ? t('form.same') : null)}
               placeholder={t('form.choose')}
@@ -83,17 +79,13 @@ export function PairForm({
           </>
         )}
         <MoneyField
-          control={control}
-          name="min_amount"
-          label={t('column.minAmount')}
+          {...field('min_amount')}
           currency={primary}
           requiredMessage={t('form.minRequired')}
           check={positive}
         />
         <MoneyField
-          control={control}
-          name="max_amount"
-          label={t('column.maxAmount')}
+          {...field('max_amount')}
           hint={t('form.maxHint')}
           currency={primary}
           check={(typed) =>
@@ -102,21 +94,14 @@ export function PairForm({
           }
         />
         <NumberField
-          control={control}
-          name="weight"
-          label={t('column.weight')}
+          {...field('weight')}
           hint={t('form.weightHint')}
           requiredMessage={t('form.weightRequired')}
           min="0"
           max="10000"
         />
       </div>
-      <SwitchField
-        control={control}
-        name="enabled"
-        label={t('form.enabled')}
-        hint={t('form.enabledHint')}
-      />
+      <SwitchField {...field('enabled')} hint={t('form.enabledHint')} />
       {pair !== null && <PlannedChanges of={edit} />}
     </RecordForm>
   );

@@ -7,7 +7,7 @@ import { staffSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
@@ -102,13 +102,7 @@ export function AddressCheck({ onClose }: { onClose: () => void }) {
               />
             </div>
             <div aria-live="polite">
-              {check.error !== null && tried !== null && (
-                <ErrorState
-                  error={check.error}
-                  retrying={check.isFetching}
-                  onRetry={() => void check.refetch()}
-                />
-              )}
+              {check.error !== null && tried !== null && <QueryError query={check} />}
               {check.data && <CheckResult check={check.data} />}
             </div>
           </div>

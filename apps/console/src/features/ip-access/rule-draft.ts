@@ -1,5 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
 /** Without an end it holds until it is deleted. */
@@ -33,21 +34,10 @@ export const toRule = (draft: RuleDraft): Schemas.IpRuleCreate => ({
   expires_at: draft.expires_at || null,
 });
 
-type Seen = Pick<Schemas.IpRule, 'id' | 'version'>;
-
-export const saveRule = recordWrite({
-  write: async (sdk, { seen, body }: { seen: Seen | null; body: Schemas.IpRuleCreate }, key) =>
-    unwrap(
-      seen === null
-        ? await sdk.POST('/config/admin/v1/ip_access', {
-            params: { header: { 'Idempotency-Key': key } },
-            body,
-          })
-        : await sdk.PUT('/config/admin/v1/ip_access/{id}', {
-            params: { path: { id: seen.id } },
-            body: { ...body, version: seen.version },
-          }),
-    ),
+export const saveRule = saveWrite({
+  create: async (sdk, request: Creation<Schemas.IpRuleCreate>) =>
+    unwrap(await sdk.POST('/config/admin/v1/ip_access', request)),
+  change: async (sdk, request) => unwrap(await sdk.PUT('/config/admin/v1/ip_access/{id}', request)),
   topics: ['ip_rule', 'proposal'],
 });
 

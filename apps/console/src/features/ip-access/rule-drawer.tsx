@@ -1,20 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash } from 'lucide-react';
-import { useState } from 'react';
 import { Comments } from '#/business/comments/comments.ts';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { RecordAction } from '#/business/record/record-action.tsx';
+import { ActionButton, RecordButton } from '#/business/record/record-button.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Button } from '#/core/ui/button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
-import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { overlapsOf, rulesInForceQuery, whomOf } from './rule-checks.ts';
 import { deleteRule } from './rule-draft.ts';
@@ -24,43 +21,30 @@ import { RuleSubject } from './rule-subject.tsx';
 
 function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDeleted: () => void }) {
   const { t } = useTranslation('ip-rule');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
   const { cidr } = rule;
   const proposed = useProposed();
   return (
     <div className="flex flex-wrap gap-2">
-      <Permit action="update">
-        <Button variant="primary" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden="true" />
-          {t('edit.button')}
-        </Button>
-      </Permit>
-      <Permit action="delete">
-        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
-          <Trash aria-hidden="true" />
-          {t('delete.button')}
-        </Button>
-      </Permit>
-      {open === 'edit' && <RuleForm rule={rule} onClose={close} />}
-      {open === 'delete' && (
-        <RecordAction
-          record={rule}
-          tone="danger"
-          title={t('delete.title', { cidr })}
-          effects={[t(`delete.effect.${rule.kind}`)]}
-          confirm={t('delete.button')}
-          failed={t('delete.failed')}
-          write={deleteRule}
-          done={(removed) => {
-            if ('subject' in removed) return proposed(removed);
-            onDeleted();
-            return t('delete.done', { cidr });
-          }}
-          intent={({ id }) => ({ id })}
-          onClose={close}
-        />
-      )}
+      <RecordButton action="update" icon={Pencil} label={t('edit.button')}>
+        {(close) => <RuleForm rule={rule} onClose={close} />}
+      </RecordButton>
+      <ActionButton
+        action="delete"
+        icon={Trash}
+        label={t('delete.button')}
+        record={rule}
+        tone="danger"
+        title={t('delete.title', { cidr })}
+        effects={[t(`delete.effect.${rule.kind}`)]}
+        failed={t('delete.failed')}
+        write={deleteRule}
+        done={(removed) => {
+          if ('subject' in removed) return proposed(removed);
+          onDeleted();
+          return t('delete.done', { cidr });
+        }}
+        intent={({ id }) => ({ id })}
+      />
     </div>
   );
 }

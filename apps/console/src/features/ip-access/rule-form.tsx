@@ -9,17 +9,20 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { staffSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { Notice } from '#/ui/controls/notice.tsx';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
 import { enclosingNetwork, readNetwork } from '#/ui/form/field/network.ts';
 import { RadioField } from '#/ui/form/field/radio-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
+import { useSessionUser } from '#/ui/session/session-context.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { checkAddressQuery } from './check-address.ts';
 import { ruleKinds, ruleScopes } from './ip-rule-list.ts';
+import { keepsOut, overlapsOf, rulesInForceQuery } from './rule-checks.ts';
 import { type RuleDraft, saveRule, toRule, toRuleDraft } from './rule-draft.ts';
-import { RuleWarnings } from './rule-warnings.tsx';
+import { RuleSubject } from './rule-subject.tsx';
 
 export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClose: () => void }) {
   const { t } = useTranslation(['ip-rule', 'record']);
@@ -61,9 +64,9 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
     prepare: (draft, seen) => ({ seen, body: toRule(draft) }),
     ...(rule === null && { draft: 'ip-rule' }),
   });
-  const { control } = edit.form;
+  const { field } = edit;
   // Every field has a default, so that none is missing.
-  const draft = useWatch({ control }) as RuleDraft;
+  const draft = useWatch({ control: edit.form.control }) as RuleDraft;
   const stored = enclosingNetwork(draft.cidr);
   return (
     <RecordForm
@@ -77,18 +80,14 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
       onClose={onClose}
     >
       <TextField
-        control={control}
-        name="cidr"
-        label={t('column.cidr')}
+        {...field('cidr')}
         hint={stored === null ? t('form.cidrHint') : t('form.cidrStored', { cidr: stored })}
         requiredMessage={t('form.cidrRequired')}
         check={(typed) => (readNetwork(typed) === null ? t('form.cidrFault') : null)}
         maxLength={43}
       />
       <RadioField
-        control={control}
-        name="kind"
-        label={t('column.kind')}
+        {...field('kind')}
         options={ruleKinds.map((value) => ({
           value,
           label: t(`kind.${value}`),
@@ -96,16 +95,12 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
         }))}
       />
       <RadioField
-        control={control}
-        name="scope"
-        label={t('column.scope')}
+        {...field('scope')}
         options={ruleScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
       />
       {draft.scope === 'role' && (
         <SelectField
-          control={control}
-          name="role"
-          label={t('form.role')}
+          {...field('role')}
           requiredMessage={t('form.roleRequired')}
           placeholder={t('form.choose')}
           options={roles.map((value) => ({ value, label: t(`record:role.${value}`) }))}
@@ -113,9 +108,7 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
       )}
       {draft.scope === 'user' && (
         <ComboboxField
-          control={control}
-          name="user_id"
-          label={t('form.user')}
+          {...field('user_id')}
           hint={t('form.userHint')}
           requiredMessage={t('form.userRequired')}
           source={staffSearch(sdk)}
@@ -125,15 +118,56 @@ export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClo
       <RuleWarnings draft={draft} ownId={rule?.id ?? null} address={own?.address ?? null} />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <DateField
-          control={control}
-          name="expires_at"
-          label={t('column.expiresAt')}
+          {...field('expires_at')}
           time
           check={(at) => (Date.parse(at) > Date.now() ? null : t('form.past'))}
         />
-        <TextField control={control} name="note" label={t('column.note')} maxLength={200} />
+        <TextField {...field('note')} maxLength={200} />
       </div>
       {rule !== null && <PlannedChanges of={edit} />}
     </RecordForm>
+  );
+}
+
+function RuleWarnings({
+  draft,
+  ownId,
+  address,
+}: {
+  draft: RuleDraft;
+  ownId: string | null;
+  /** The user's own; null until it is known. */
+  address: string | null;
+}) {
+  const { t } = useTranslation('ip-rule');
+  const person = useSessionUser();
+  const { data: rules = [] } = useQuery(rulesInForceQuery(useSdk()));
+  const { cidr, kind, scope, role, user_id: user } = draft;
+  const typed = { cidr, kind, scope, role: role || null, userId: user?.value ?? null };
+  const locksOut = address !== null && keepsOut(typed, rules, { address, person, ownId });
+  const others = overlapsOf(rules, { ...typed, id: ownId });
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {locksOut && (
+        <Notice tone="danger" title={t('warning.locksOut', { address })}>
+          {t('warning.locksOutHint')}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice tone="warning" title={t('warning.overlaps', { count: others.length })}>
+          <ul>
+            {others.slice(0, 5).map(({ rule: other, outcome }) => (
+              <li key={other.id}>
+                <span className="font-mono">{other.cidr}</span> {t(`kind.${other.kind}`)}
+                {' · '}
+                <RuleSubject rule={other} />
+                {' · '}
+                {t(`overlap.${outcome}`)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   );
 }

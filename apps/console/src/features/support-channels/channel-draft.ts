@@ -1,5 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 
 type ChannelDraft = {
   kind: Schemas.SupportChannelKind | '';
@@ -34,23 +35,10 @@ export const toChannel = ({ kind, language, ...draft }: ChannelDraft) =>
 
 type Seen = Pick<Schemas.SupportChannel, 'id' | 'version'>;
 
-export const saveChannel = recordWrite({
-  write: async (
-    sdk,
-    { seen, body }: { seen: Seen | null; body: Schemas.SupportChannelCreate },
-    key,
-  ) =>
-    unwrap(
-      seen === null
-        ? await sdk.POST('/service/admin/v1/create', {
-            params: { header: { 'Idempotency-Key': key } },
-            body,
-          })
-        : await sdk.PUT('/service/admin/v1/{id}', {
-            params: { path: { id: seen.id } },
-            body: { ...body, version: seen.version },
-          }),
-    ),
+export const saveChannel = saveWrite({
+  create: async (sdk, request: Creation<Schemas.SupportChannelCreate>) =>
+    unwrap(await sdk.POST('/service/admin/v1/create', request)),
+  change: async (sdk, request) => unwrap(await sdk.PUT('/service/admin/v1/{id}', request)),
   topics: ['support_channel'],
 });
 

@@ -47,8 +47,8 @@ export function ChannelForm({
     },
     ...(channel === null && { draft: 'support-channel' }),
   });
-  const { control } = edit.form;
-  const kind = useWatch({ control, name: 'kind' });
+  const { field } = edit;
+  const kind = useWatch({ control: edit.form.control, name: 'kind' });
   return (
     <RecordForm
       of={edit}
@@ -61,32 +61,20 @@ export function ChannelForm({
       <Notice tone="info" title={t(channel ? 'edit.twoPeople' : 'create.twoPeople')} />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <SelectField
-          control={control}
-          name="kind"
-          label={t('column.kind')}
+          {...field('kind')}
           requiredMessage={t('form.kindRequired')}
           placeholder={t('form.choose')}
           options={channelKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <SelectField
-          control={control}
-          name="language"
-          label={t('column.language')}
+          {...field('language')}
           requiredMessage={t('form.languageRequired')}
           placeholder={t('form.choose')}
           options={channelLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
-        <TextField
-          control={control}
-          name="name"
-          label={t('column.name')}
-          requiredMessage={t('form.nameRequired')}
-          maxLength={60}
-        />
+        <TextField {...field('name')} requiredMessage={t('form.nameRequired')} maxLength={60} />
         <NumberField
-          control={control}
-          name="weight"
-          label={t('column.weight')}
+          {...field('weight')}
           hint={t('form.weightHint')}
           requiredMessage={t('form.weightRequired')}
           min="0"
@@ -94,9 +82,7 @@ export function ChannelForm({
         />
         <div className="md:col-span-2">
           <TextField
-            control={control}
-            name="value"
-            label={t('column.value')}
+            {...field('value')}
             {...(kind !== '' && { hint: t(`form.valueHint.${kind}`) })}
             requiredMessage={t('form.valueRequired')}
             check={(typed) =>
@@ -107,13 +93,7 @@ export function ChannelForm({
             maxLength={300}
           />
         </div>
-        <TextField
-          control={control}
-          name="hours"
-          label={t('column.hours')}
-          hint={t('form.hoursHint')}
-          maxLength={80}
-        />
+        <TextField {...field('hours')} hint={t('form.hoursHint')} maxLength={80} />
       </div>
       {channel !== null && <PlannedChanges of={edit} />}
     </RecordForm>

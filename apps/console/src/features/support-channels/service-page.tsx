@@ -2,22 +2,12 @@ import { waitingAbove } from '#/business/decision/two-people/waiting-proposals.t
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './channel-list.ts';
 
 const ChannelForm = lazyOverlay(async () => (await import('./channel-form.tsx')).ChannelForm);
-
-export function CreateChannelButton() {
-  const { t } = useTranslation('service');
-  return (
-    <CreateButton
-      label={t('create.button')}
-      form={(onClose) => <ChannelForm channel={null} onClose={onClose} />}
-    />
-  );
-}
 
 const ChannelDrawer = lazyOverlay(
   async () => (await import('./channel-drawer.tsx')).ChannelDrawer,
@@ -41,6 +31,9 @@ export const { Page, prefetch } = listPage(list, {
     { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
     column.time('created_at', { inCards: false }),
   ],
-  create: CreateChannelButton,
+  create: createButton({
+    useLabel: () => useTranslation('service').t('create.button'),
+    form: (onClose) => <ChannelForm channel={null} onClose={onClose} />,
+  }),
   drawer: ChannelDrawer,
 });

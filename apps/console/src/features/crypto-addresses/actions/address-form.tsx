@@ -43,6 +43,7 @@ export function AddressForm({
     mode: 'onTouched',
     ...(address === null && like === null && { draft: 'crypto-address' }),
   });
+  const { field } = edit;
   const { control, setValue, getValues } = edit.form;
   const draft = useWatch({ control }) as ReturnType<typeof toAddressDraft>;
   const { network } = draft;
@@ -59,9 +60,7 @@ export function AddressForm({
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <SelectField
-          control={control}
-          name="network"
-          label={t('crypto-address:column.network')}
+          {...field('network')}
           placeholder={t('form.choose')}
           requiredMessage={t('form.networkRequired')}
           options={chains.map((value) => ({ value, label: t(`record:chain.${value}`) }))}
@@ -76,18 +75,14 @@ export function AddressForm({
           }}
         />
         <SelectField
-          control={control}
-          name="coin"
-          label={t('crypto-address:column.coin')}
+          {...field('coin')}
           placeholder={t(network === '' ? 'form.networkFirst' : 'form.choose')}
           requiredMessage={t('form.coinRequired')}
           options={coins.map((value) => ({ value, label: t(`crypto-address:coin.${value}`) }))}
         />
         <div className="md:col-span-2">
           <TextField
-            control={control}
-            name="address"
-            label={t('crypto-address:column.address')}
+            {...field('address')}
             hint={t('form.addressHint')}
             requiredMessage={t('form.addressRequired')}
             check={(value) =>
@@ -98,20 +93,8 @@ export function AddressForm({
             maxLength={100}
           />
         </div>
-        <TextField
-          control={control}
-          name="memo"
-          label={t('crypto-address:column.memo')}
-          hint={t('form.memoHint')}
-          maxLength={100}
-        />
-        <TextField
-          control={control}
-          name="note"
-          label={t('crypto-address:column.note')}
-          hint={t('form.noteHint')}
-          maxLength={200}
-        />
+        <TextField {...field('memo')} hint={t('form.memoHint')} maxLength={100} />
+        <TextField {...field('note')} hint={t('form.noteHint')} maxLength={200} />
       </div>
       {address !== null && <PlannedChanges of={edit} />}
       {moves && (

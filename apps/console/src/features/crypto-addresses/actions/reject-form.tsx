@@ -1,21 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useEffect } from 'react';
 import { ConflictNotice, conflictCodes } from '#/business/decision/conflict-notice.tsx';
 import { DecisionError } from '#/business/decision/decision-error.tsx';
-import { DecisionForm } from '#/business/decision/decision-form.tsx';
-import {
-  ConfirmReject,
-  noReason,
-  ReasonFields,
-  type ReasonValues,
-  reasonOf,
-} from '#/business/decision/reject-form.tsx';
+import { ReasonForm } from '#/business/decision/reject-form.tsx';
 import type { Decided } from '#/business/decision/review-drawer.tsx';
 import { type Done, useRecordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { problemOf } from '#/ui/api/problem.ts';
-import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { type Audit, auditAddress } from '../address-calls.ts';
 
 const addressReasons = [
@@ -24,8 +14,6 @@ const addressReasons = [
   'not_ours',
   'other',
 ] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
-
-const fields = ['reason_code', 'reason'] as const;
 
 export function useOutcome(): Done<Audit, Schemas.CryptoAddress> {
   const { t } = useTranslation(['crypto-address-detail', 'decision']);
@@ -47,41 +35,39 @@ export function RejectForm({
 } & Pick<Decided, 'next' | 'onDecided'>) {
   const { t } = useTranslation('crypto-address-detail');
   const audit = useRecordWrite(auditAddress, useOutcome());
-  const { control, handleSubmit, setError, forgetDraft, draft, getValues } =
-    useDraftForm<ReasonValues>(`reject address ${id}`, noReason);
   const { error } = audit;
-  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   const problem = problemOf(error);
   return (
-    <DecisionForm
+    <ReasonForm
+      draftName={`reject address ${id}`}
       title={t('reject.title')}
       effect={t('reject.effect', { name: maker.name })}
-      confirm={<ConfirmReject />}
-      tone="danger"
+      codes={addressReasons}
+      toStaff
       busy={audit.isPending}
-      draft={draft}
+      error={error}
+      failed={(typed) => (
+        <>
+          <DecisionError error={error} />
+          {problem && conflictCodes.has(problem.code) && (
+            <ConflictNotice conflict={{ problem, typed }} />
+          )}
+        </>
+      )}
       onCancel={onClose}
-      onSubmit={handleSubmit((values) => {
-        const reason = reasonOf(values, addressReasons);
-        if (reason === null || audit.isPending) return;
-        const { reason_code, reason: words } = reason;
+      onReason={({ reason_code, reason }, onSent) => {
+        if (audit.isPending) return;
         audit.mutate(
-          { id, body: { result: 'rejected', reason_code, reason: words, version }, next },
+          { id, body: { result: 'rejected', reason_code, reason, version }, next },
           {
             onSuccess: () => {
-              forgetDraft();
+              onSent();
               onClose();
               onDecided();
             },
           },
         );
-      })}
-    >
-      <DecisionError error={error} />
-      {problem && conflictCodes.has(problem.code) && (
-        <ConflictNotice conflict={{ problem, typed: getValues('reason') }} />
-      )}
-      <ReasonFields control={control} codes={addressReasons} toStaff />
-    </DecisionForm>
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
+import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { Unlisted, useKept } from '#/business/record/listed-drawer.tsx';
@@ -21,7 +22,6 @@ import { useTime } from '#/ui/time/use-time.ts';
 import { AddressActions } from '../actions/address-actions.tsx';
 import { addressUsesQuery } from '../address-calls.ts';
 import { AddressStatus } from '../address-status.tsx';
-import { useAddressHistoryLabels } from '../use-address-history-labels.ts';
 import { ReplacementSteps } from './replacement-steps.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -180,4 +180,31 @@ export function AddressDrawer({ listed, query, ...open }: OpenReview<Schemas.Cry
       }
     </ReviewDrawer>
   );
+}
+
+type Address = Schemas.CryptoAddress;
+
+function useAddressHistoryLabels(): HistoryLabels {
+  const { t } = useTranslation(['crypto-address', 'crypto-address-detail', 'decision', 'record']);
+  const labels = new Map([
+    ['coin', t('column.coin')],
+    ['network', t('column.network')],
+    ['address', t('column.address')],
+    ['memo', t('column.memo')],
+    ['note', t('column.note')],
+    ['status', t('column.status')],
+    ['reasonCode', t('crypto-address-detail:reject.reason')],
+    ['reason', t('crypto-address-detail:reject.words')],
+  ]);
+  // The log keeps each field in the shape of its column.
+  const texts: Record<string, (value: never) => string> = {
+    network: (network: Address['network']) => t(`record:chain.${network}`),
+    status: (status: Address['status']) => t(`status.${status}`),
+    reasonCode: (code: NonNullable<Schemas.CryptoAddressAudit['reason_code']>) =>
+      t(`decision:reasonCode.${code}`),
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { readHolidays, readHours, writeHolidays, writeHours } from './market-days.ts';
 
@@ -63,19 +64,10 @@ export function toMarket(draft: MarketDraft): Schemas.ExchangeCreate | null {
 
 type Seen = Pick<Schemas.Exchange, 'id' | 'version'>;
 
-export const saveMarket = recordWrite({
-  write: async (sdk, { seen, body }: { seen: Seen | null; body: Schemas.ExchangeCreate }, key) =>
-    unwrap(
-      seen === null
-        ? await sdk.POST('/config/admin/v1/exchange', {
-            params: { header: { 'Idempotency-Key': key } },
-            body,
-          })
-        : await sdk.PUT('/config/admin/v1/exchange/{id}', {
-            params: { path: { id: seen.id } },
-            body: { ...body, version: seen.version },
-          }),
-    ),
+export const saveMarket = saveWrite({
+  create: async (sdk, request: Creation<Schemas.ExchangeCreate>) =>
+    unwrap(await sdk.POST('/config/admin/v1/exchange', request)),
+  change: async (sdk, request) => unwrap(await sdk.PUT('/config/admin/v1/exchange/{id}', request)),
   topics: ['exchange'],
 });
 

@@ -1,19 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Pencil, Trash } from 'lucide-react';
-import { useState } from 'react';
 import { Comments } from '#/business/comments/comments.ts';
 import type { HistoryLabels } from '#/business/history/history-changes.ts';
 import { HistorySection } from '#/business/history/record-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { RecordAction } from '#/business/record/record-action.tsx';
+import { ActionButton, RecordButton } from '#/business/record/record-button.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Button } from '#/core/ui/button.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
-import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { MonthCalendar, useWeekdayNames } from './market-calendar.tsx';
 import { writeHolidays, writtenHours } from './market-days.ts';
@@ -22,41 +19,28 @@ import { MarketForm } from './market-form.tsx';
 
 function MarketActions({ market, onDeleted }: { market: Schemas.Exchange; onDeleted: () => void }) {
   const { t } = useTranslation('market');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
   const { code } = market;
   return (
     <div className="flex flex-wrap gap-2">
-      <Permit action="update">
-        <Button variant="primary" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden="true" />
-          {t('edit.button')}
-        </Button>
-      </Permit>
-      <Permit action="delete">
-        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
-          <Trash aria-hidden="true" />
-          {t('delete.button')}
-        </Button>
-      </Permit>
-      {open === 'edit' && <MarketForm market={market} onClose={close} />}
-      {open === 'delete' && (
-        <RecordAction
-          record={market}
-          tone="danger"
-          title={t('delete.title', { code })}
-          effects={[t('delete.effect'), t('delete.used')]}
-          confirm={t('delete.button')}
-          failed={t('delete.failed')}
-          write={deleteMarket}
-          done={() => {
-            onDeleted();
-            return t('delete.done', { code });
-          }}
-          intent={({ id, version }) => ({ id, version })}
-          onClose={close}
-        />
-      )}
+      <RecordButton action="update" icon={Pencil} label={t('edit.button')}>
+        {(close) => <MarketForm market={market} onClose={close} />}
+      </RecordButton>
+      <ActionButton
+        action="delete"
+        icon={Trash}
+        label={t('delete.button')}
+        record={market}
+        tone="danger"
+        title={t('delete.title', { code })}
+        effects={[t('delete.effect'), t('delete.used')]}
+        failed={t('delete.failed')}
+        write={deleteMarket}
+        done={() => {
+          onDeleted();
+          return t('delete.done', { code });
+        }}
+        intent={({ id, version }) => ({ id, version })}
+      />
     </div>
   );
 }

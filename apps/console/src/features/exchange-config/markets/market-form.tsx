@@ -85,6 +85,7 @@ export function MarketForm({
     },
     ...(market === null && { draft: 'market' }),
   });
+  const { field } = edit;
   const { control } = edit.form;
   const holidayFault = (text: string) => {
     const read = readHolidays(text);
@@ -103,57 +104,35 @@ export function MarketForm({
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <TextField
-          control={control}
-          name="code"
-          label={labels.code}
+          {...field('code')}
           hint={t('form.codeHint')}
           requiredMessage={t('form.codeRequired')}
           check={(typed) => (codePattern.test(typed) ? null : t('form.codeHint'))}
           maxLength={12}
         />
         <SelectField
-          control={control}
-          name="currency"
-          label={labels.currency}
+          {...field('currency')}
           requiredMessage={t('form.currencyRequired')}
           placeholder={t('form.choose')}
           options={options}
         />
-        <TextField
-          control={control}
-          name="name_zh"
-          label={labels.name_zh}
-          requiredMessage={t('form.nameRequired')}
-          maxLength={80}
-        />
-        <TextField
-          control={control}
-          name="name_en"
-          label={labels.name_en}
-          requiredMessage={t('form.nameRequired')}
-          maxLength={80}
-        />
+        <TextField {...field('name_zh')} requiredMessage={t('form.nameRequired')} maxLength={80} />
+        <TextField {...field('name_en')} requiredMessage={t('form.nameRequired')} maxLength={80} />
         <ComboboxField
-          control={control}
-          name="timezone"
-          label={labels.timezone}
+          {...field('timezone')}
           hint={t('form.timezoneHint')}
           requiredMessage={t('form.timezoneRequired')}
           source={timeZones}
           placeholder={t('form.timezonePlaceholder')}
         />
         <TextField
-          control={control}
-          name="hours"
-          label={labels.hours}
+          {...field('hours')}
           hint={t('form.hoursHint')}
           check={(typed) => (readHours(typed) === null ? t('form.hoursFault') : null)}
           maxLength={80}
         />
         <NumberField
-          control={control}
-          name="settle_days"
-          label={labels.settle_days}
+          {...field('settle_days')}
           hint={t('form.settleDaysHint')}
           min="0"
           max="10"
@@ -162,15 +141,13 @@ export function MarketForm({
       </div>
       <TradingDayFields control={control} />
       <TextareaField
-        control={control}
-        name="holidays"
-        label={labels.holidays}
+        {...field('holidays')}
         hint={t('form.holidaysHint')}
         check={holidayFault}
         rows={6}
       />
       <CalendarPreview control={control} />
-      <SwitchField control={control} name="enabled" label={labels.enabled} />
+      <SwitchField {...field('enabled')} />
       {market !== null && <PlannedChanges of={edit} />}
     </RecordForm>
   );

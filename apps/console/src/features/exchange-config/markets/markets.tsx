@@ -3,7 +3,7 @@ import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { SwitchStatus } from '#/ui/controls/status-badge.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { nextHoliday, writtenHours } from './market-days.ts';
@@ -14,15 +14,10 @@ const MarketForm = lazyOverlay(
   ['form'],
 );
 
-function CreateMarketButton() {
-  const { t } = useTranslation('market');
-  return (
-    <CreateButton
-      label={t('create.button')}
-      form={(onClose) => <MarketForm market={null} onClose={onClose} />}
-    />
-  );
-}
+const CreateMarketButton = createButton({
+  useLabel: () => useTranslation('market').t('create.button'),
+  form: (onClose) => <MarketForm market={null} onClose={onClose} />,
+});
 
 const MarketDrawer = lazyOverlay(
   async () => (await import('./market-drawer.tsx')).MarketDrawer,

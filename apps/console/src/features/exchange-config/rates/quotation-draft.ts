@@ -1,6 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 
 /** Without an end it holds until it is replaced. */
 export type QuotationDraft = {
@@ -46,20 +47,11 @@ export function moveInPercent(from: string, to: string): string {
 type Seen = Pick<Schemas.Quotation, 'id' | 'version'>;
 
 /** Both are answered with a proposal: the present rate holds until it is confirmed. */
-export const proposeQuotation = recordWrite({
-  write: async (sdk, { seen, body }: { seen: Seen | null; body: Schemas.QuotationCreate }, key) => {
-    if (seen === null) {
-      const params = { header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/config/admin/v1/rate', { params, body }));
-    }
-    const { primary: _, secondary: __, ...figures } = body;
-    return unwrap(
-      await sdk.PUT('/config/admin/v1/rate/{id}', {
-        params: { path: { id: seen.id } },
-        body: { ...figures, version: seen.version },
-      }),
-    );
-  },
+export const proposeQuotation = saveWrite({
+  create: async (sdk, request: Creation<Schemas.QuotationCreate>) =>
+    unwrap(await sdk.POST('/config/admin/v1/rate', request)),
+  change: async (sdk, { params, body: { primary: _, secondary: __, ...body } }) =>
+    unwrap(await sdk.PUT('/config/admin/v1/rate/{id}', { params, body })),
   topics: ['proposal'],
 });
 

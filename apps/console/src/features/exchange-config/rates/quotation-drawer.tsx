@@ -1,23 +1,20 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Comments } from '#/business/comments/comments.ts';
 import { ProposalHistory } from '#/business/decision/two-people/proposal-history.tsx';
 import type { OpenRecord } from '#/business/list/open-record.ts';
 import { ListedDrawer } from '#/business/record/listed-drawer.tsx';
-import { RecordAction } from '#/business/record/record-action.tsx';
+import { ActionButton, RecordButton } from '#/business/record/record-button.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Button } from '#/core/ui/button.tsx';
 import type { Chart } from '#/ui/chart/chart.ts';
 import { ChartFrame } from '#/ui/chart/chart-frame.tsx';
 import { useAxisDays } from '#/ui/chart/day-labels.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Section } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { Permit } from '#/ui/permission.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { QuotationSource, QuotationStatus } from './quotation-cells.tsx';
 import { endQuotation } from './quotation-draft.ts';
@@ -26,37 +23,24 @@ import { list } from './quotation-list.ts';
 
 function QuotationActions({ quotation }: { quotation: Schemas.Quotation }) {
   const { t } = useTranslation('quotation');
-  const [open, setOpen] = useState<'edit' | 'end' | null>(null);
-  const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <Permit action="update">
-        <Button variant="primary" onClick={() => setOpen('edit')}>
-          <Pencil aria-hidden="true" />
-          {t('edit.button')}
-        </Button>
-      </Permit>
-      <Permit action="delete">
-        <Button variant="danger-outline" onClick={() => setOpen('end')}>
-          <CircleStop aria-hidden="true" />
-          {t('end.button')}
-        </Button>
-      </Permit>
-      {open === 'edit' && <QuotationForm quotation={quotation} onClose={close} />}
-      {open === 'end' && (
-        <RecordAction
-          record={quotation}
-          tone="danger"
-          title={t('end.title', quotation)}
-          effects={[t('end.effect'), t('end.again')]}
-          confirm={t('end.button')}
-          failed={t('end.failed')}
-          write={endQuotation}
-          done={() => t('end.done', quotation)}
-          intent={({ id, version }) => ({ id, version })}
-          onClose={close}
-        />
-      )}
+      <RecordButton action="update" icon={Pencil} label={t('edit.button')}>
+        {(close) => <QuotationForm quotation={quotation} onClose={close} />}
+      </RecordButton>
+      <ActionButton
+        action="delete"
+        icon={CircleStop}
+        label={t('end.button')}
+        record={quotation}
+        tone="danger"
+        title={t('end.title', quotation)}
+        effects={[t('end.effect'), t('end.again')]}
+        failed={t('end.failed')}
+        write={endQuotation}
+        done={() => t('end.done', quotation)}
+        intent={({ id, version }) => ({ id, version })}
+      />
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function QuotationForm({
     prepare: (draft, seen) => ({ seen, body: toQuotation(draft) }),
     ...(quotation === null && { draft: 'quotation' }),
   });
+  const { field } = edit;
   const { control, getValues } = edit.form;
   return (
     <RecordForm
@@ -71,17 +72,13 @@ export function QuotationForm({
         {quotation === null && (
           <>
             <SelectField
-              control={control}
-              name="primary"
-              label={t('form.primary')}
+              {...field('primary')}
               requiredMessage={t('form.currencyRequired')}
               placeholder={t('form.choose')}
               options={options}
             />
             <SelectField
-              control={control}
-              name="secondary"
-              label={t('form.secondary')}
+              {...field('secondary')}
               requiredMessage={t('form.currencyRequired')}
               check={(typed) => (typed === getValues('primary') ? t('form.same') : null)}
               placeholder={t('form.choose')}
@@ -90,18 +87,14 @@ export function QuotationForm({
           </>
         )}
         <NumberField
-          control={control}
-          name="mid"
-          label={t('column.mid')}
+          {...field('mid')}
           hint={t('form.midHint')}
           requiredMessage={t('form.midRequired')}
           check={(typed) => (isPositive(typed) ? null : t('form.positive'))}
           decimals={rateDecimals}
         />
         <NumberField
-          control={control}
-          name="spread"
-          label={t('column.spread')}
+          {...field('spread')}
           hint={t('form.spreadHint')}
           requiredMessage={t('form.spreadRequired')}
           check={(spread) => {
@@ -112,9 +105,7 @@ export function QuotationForm({
           min="0"
         />
         <DateField
-          control={control}
-          name="expires_at"
-          label={t('column.expiresAt')}
+          {...field('expires_at')}
           time
           check={(at) => (Date.parse(at) > Date.now() ? null : t('form.past'))}
         />

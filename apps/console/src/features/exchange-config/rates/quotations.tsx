@@ -4,7 +4,7 @@ import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { QuotationSource, QuotationStatus } from './quotation-cells.tsx';
 import { list } from './quotation-list.ts';
@@ -14,15 +14,10 @@ const QuotationForm = lazyOverlay(
   ['form'],
 );
 
-function CreateQuotationButton() {
-  const { t } = useTranslation('quotation');
-  return (
-    <CreateButton
-      label={t('create.button')}
-      form={(onClose) => <QuotationForm quotation={null} onClose={onClose} />}
-    />
-  );
-}
+const CreateQuotationButton = createButton({
+  useLabel: () => useTranslation('quotation').t('create.button'),
+  form: (onClose) => <QuotationForm quotation={null} onClose={onClose} />,
+});
 
 const QuotationDrawer = lazyOverlay(
   async () => (await import('./quotation-drawer.tsx')).QuotationDrawer,

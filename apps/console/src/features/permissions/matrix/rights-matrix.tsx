@@ -3,13 +3,13 @@ import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SearchBox } from '#/business/list/filter/search-box.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
+import { cn } from '#/core/ui/cn.ts';
 import { Segmented } from '#/core/ui/segmented.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { ActionChips } from '../action-chips.tsx';
 import { useRightLabels } from '../use-right-labels.ts';
 import { findResources, type Matrix, type ResourceRow } from './find-resources.ts';
-import { ResourceCell } from './resource-cell.tsx';
 import { ResourceDrawer } from './resource-drawer.tsx';
 
 function MatrixTable({
@@ -173,5 +173,34 @@ export function RightsMatrix({ matrix }: { matrix: Matrix }) {
         <ResourceDrawer row={open} matrix={matrix} onClose={() => set('resource', undefined)} />
       )}
     </>
+  );
+}
+
+function ResourceCell({
+  row: { resource, parent },
+  onOpen,
+}: {
+  row: ResourceRow;
+  onOpen: (resource: string) => void;
+}) {
+  const labels = useRightLabels();
+  return (
+    <th
+      scope="row"
+      className={cn(
+        'sticky left-0 bg-surface px-3 py-1.5 text-left font-normal whitespace-nowrap',
+        parent !== null && 'pl-8',
+      )}
+    >
+      <button
+        type="button"
+        data-resource={resource}
+        className="rounded-sm text-left underline-offset-4 hover:underline"
+        onClick={() => onOpen(resource)}
+      >
+        {labels.resource(resource)}
+      </button>
+      <code className="ml-2 text-xs text-ink-faint max-md:hidden">{resource}</code>
+    </th>
   );
 }

@@ -1,28 +1,16 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 
 type Seen = Pick<Schemas.ServiceAccount, 'id' | 'version'>;
 
 /** Answered with a proposal: nothing is given before a second person confirms it. */
-export const proposeAccount = recordWrite({
-  write: async (
-    sdk,
-    { seen, body }: { seen: Seen | null; body: Schemas.ServiceAccountCreate },
-    key,
-  ) => {
-    if (seen === null) {
-      const params = { header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/config/admin/v1/service_account', { params, body }));
-    }
-    const { name: _, ...terms } = body;
-    return unwrap(
-      await sdk.PUT('/config/admin/v1/service_account/{id}', {
-        params: { path: { id: seen.id } },
-        body: { ...terms, version: seen.version },
-      }),
-    );
-  },
+export const proposeAccount = saveWrite({
+  create: async (sdk, request: Creation<Schemas.ServiceAccountCreate>) =>
+    unwrap(await sdk.POST('/config/admin/v1/service_account', request)),
+  change: async (sdk, { params, body: { name: _, ...body } }) =>
+    unwrap(await sdk.PUT('/config/admin/v1/service_account/{id}', { params, body })),
   topics: ['proposal'],
 });
 

@@ -73,8 +73,8 @@ export function AccountForm({
     prepare: (draft, seen) => ({ seen, body: toAccount(draft) }),
     ...(account === null && { draft: 'service-account' }),
   });
-  const { control } = edit.form;
-  const rowScope = useWatch({ control, name: 'row_scope' });
+  const { field } = edit;
+  const rowScope = useWatch({ control: edit.form.control, name: 'row_scope' });
   const scopes = serviceScopes
     .filter((scope) => mayGiveScope(permissions, scope))
     .map((value) => ({ value, label: scopeLabel(value), detail: value }));
@@ -98,42 +98,28 @@ export function AccountForm({
       onClose={onClose}
     >
       {account === null && (
-        <TextField
-          control={control}
-          name="name"
-          label={labels.name}
-          requiredMessage={t('form.nameRequired')}
-          maxLength={60}
-        />
+        <TextField {...field('name')} requiredMessage={t('form.nameRequired')} maxLength={60} />
       )}
       <TextField
-        control={control}
-        name="purpose"
-        label={labels.purpose}
+        {...field('purpose')}
         hint={t('form.purposeHint')}
         requiredMessage={t('form.purposeRequired')}
         maxLength={200}
       />
       <MultiSelectField
-        control={control}
-        name="scopes"
-        label={labels.scopes}
+        {...field('scopes')}
         hint={t('form.scopesHint')}
         requiredMessage={t('form.scopesRequired')}
         source={scopes}
         placeholder={t('form.scopesPlaceholder')}
       />
       <RadioField
-        control={control}
-        name="row_scope"
-        label={labels.row_scope}
+        {...field('row_scope')}
         options={rowScopes.map((value) => ({ value, label: t(`rows.${value}`) }))}
       />
       {rowScope !== 'all' && (
         <ComboboxField
-          control={control}
-          name="owner_id"
-          label={labels.owner_id}
+          {...field('owner_id')}
           hint={t(`form.ownerHint.${rowScope}`)}
           requiredMessage={t('form.ownerRequired')}
           source={agentSearch(sdk)}
@@ -141,9 +127,7 @@ export function AccountForm({
         />
       )}
       <TextareaField
-        control={control}
-        name="networks"
-        label={labels.networks}
+        {...field('networks')}
         hint={t('form.networksHint')}
         requiredMessage={t('form.networksRequired')}
         check={networkFault}
@@ -151,17 +135,13 @@ export function AccountForm({
       />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <NumberField
-          control={control}
-          name="requests_per_minute"
-          label={labels.requests_per_minute}
+          {...field('requests_per_minute')}
           requiredMessage={t('form.requestsRequired')}
           min="1"
           max="6000"
         />
         <DateField
-          control={control}
-          name="expires_at"
-          label={labels.expires_at}
+          {...field('expires_at')}
           requiredMessage={t('form.endRequired')}
           time
           check={endFault}

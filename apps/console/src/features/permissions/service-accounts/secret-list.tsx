@@ -106,9 +106,7 @@ export function SecretForm({
       onClose={onClose}
     >
       <NumberField
-        control={renew.form.control}
-        name="overlap_hours"
-        label={t('renew.overlap')}
+        {...renew.field('overlap_hours')}
         hint={t('renew.overlapHint')}
         requiredMessage={t('renew.overlapRequired')}
         unit={t('renew.hours')}

@@ -5,7 +5,7 @@ import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Clipped } from '#/ui/controls/clipped.tsx';
-import { CreateButton } from '#/ui/controls/create-button.tsx';
+import { createButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { Ago } from '#/ui/time/ago.tsx';
 import { AccountStatus } from './account-status.tsx';
@@ -16,15 +16,10 @@ const AccountForm = lazyOverlay(
   ['form'],
 );
 
-function CreateAccountButton() {
-  const { t } = useTranslation('service-account');
-  return (
-    <CreateButton
-      label={t('create.button')}
-      form={(onClose) => <AccountForm account={null} onClose={onClose} />}
-    />
-  );
-}
+const CreateAccountButton = createButton({
+  useLabel: () => useTranslation('service-account').t('create.button'),
+  form: (onClose) => <AccountForm account={null} onClose={onClose} />,
+});
 
 const AccountDrawer = lazyOverlay(
   async () => (await import('./account-drawer.tsx')).AccountDrawer,

@@ -67,14 +67,13 @@ export function EditForm({
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <TextField
-          control={control}
-          name="name"
-          label={t('staff:column.name')}
+          {...edit.field('name')}
           requiredMessage={t('form.nameRequired')}
           maxLength={60}
         />
         <PlaceFields
           control={control}
+          field={edit.field}
           record={record}
           mayChangeRole={limits.role}
           checkRole={(next) => {

@@ -37,6 +37,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
     draft: 'staff',
   });
+  const { field } = edit;
   const { control } = edit.form;
   const role = useWatch({ control, name: 'role' });
   return (
@@ -50,22 +51,14 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <TextField
-          control={control}
-          name="username"
-          label={t('staff:column.username')}
+          {...field('username')}
           hint={t('form.usernameHint')}
           requiredMessage={t('form.usernameRequired')}
           check={(value) => (usernamePattern.test(value) ? null : t('form.usernameWrong'))}
           maxLength={32}
         />
-        <TextField
-          control={control}
-          name="name"
-          label={t('staff:column.name')}
-          requiredMessage={t('form.nameRequired')}
-          maxLength={60}
-        />
-        <PlaceFields control={control} />
+        <TextField {...field('name')} requiredMessage={t('form.nameRequired')} maxLength={60} />
+        <PlaceFields control={control} field={field} />
       </div>
       {role !== '' && <RoleDifferenceView before={null} after={role} />}
       <SecondPersonNote />

@@ -37,7 +37,13 @@ function Form() {
   return (
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>
-        <PlaceFields control={control} record={record} />
+        <PlaceFields
+          control={control}
+          field={(name) => ({
+            ...{ control, name, label: name === 'role' ? '角色' : '团队长' },
+          })}
+          record={record}
+        />
       </SessionProvider>
     </SdkProvider>
   );

@@ -6,6 +6,7 @@ import {
   type Approvers,
   useTwoPeopleLabels,
 } from '#/business/decision/two-people/use-two-people-labels.ts';
+import type { FieldOf } from '#/business/record/use-record-form.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
@@ -26,11 +27,13 @@ function namesOf(people: readonly Schemas.StaffChoice[], comma: string): string 
 
 export function PlaceFields({
   control,
+  field,
   record = null,
   mayChangeRole = true,
   checkRole,
 }: {
   control: Control<StaffDraft>;
+  field: FieldOf<StaffDraft, 'role' | 'leader_id'>;
   record?: Schemas.StaffUser | null;
   mayChangeRole?: boolean;
   /** Null if nothing is against it. */
@@ -65,9 +68,7 @@ export function PlaceFields({
     <>
       {mayChangeRole && (
         <SelectField
-          control={control}
-          name="role"
-          label={t('column.role')}
+          {...field('role')}
           placeholder={t('staff-detail:form.choose')}
           requiredMessage={t('staff-detail:form.roleRequired')}
           {...(others && {
@@ -85,9 +86,7 @@ export function PlaceFields({
       )}
       {mayChooseLeader && (
         <SelectField
-          control={control}
-          name="leader_id"
-          label={t('column.superman')}
+          {...field('leader_id')}
           placeholder={t('staff-detail:form.noLeader')}
           options={choices}
         />
