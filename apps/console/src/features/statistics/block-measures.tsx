@@ -5,18 +5,16 @@ import { plus } from '#/ui/arithmetic/arithmetic.ts';
 import type { Chart } from '#/ui/chart/chart.ts';
 import { useDayLabels } from '#/ui/chart/day-labels.ts';
 import { useDeskTime } from '#/ui/days/use-desk-time.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { dayOf } from '#/ui/time/calendar-date.ts';
 import {
-  drawnAtOnce,
   inCurrency,
   MeasureCards,
   MeasureChart,
   MeasuredProducts,
   useMeasureColumns,
-  useMeasureTexts,
 } from './measured-products.tsx';
 import type { StatisticsAddress } from './statistics-search.ts';
-import { useAxisText } from './use-axis-text.ts';
 
 type Row = Schemas.BlockMeasures;
 type Unlock = { day: string; amount: string };
@@ -49,9 +47,9 @@ export function BlockMeasures({
 }) {
   const { t } = useTranslation('statistics');
   const { timezone } = useSettings();
-  const { money, percent } = useMeasureTexts();
+  const { money } = useMoney();
+  const measure = useMeasureColumns<Schemas.BlockTotals>();
   const column = useMeasureColumns<Row>();
-  const onAxis = useAxisText();
   const { dateTime, calendarDay } = useDeskTime();
   const labelsOf = useDayLabels();
   const rows = inCurrency(blocks.products, address);
@@ -81,41 +79,39 @@ export function BlockMeasures({
       },
     ],
   };
-  const how = { discount: t('own.how.discount'), locked: t('own.how.locked') };
+  const held = measure.money('held', t('own.held'), (of) => of.held);
+  const locked = measure.money('locked', t('own.locked'), (of) => of.locked, t('own.how.locked'));
+  const discount = measure.percent(
+    'discount',
+    t('own.discount'),
+    (of) => of.discount_pct,
+    t('own.how.discount'),
+  );
   return (
     <>
       <MeasureCards
         totals={totals}
         cards={[
-          { label: t('own.held'), value: (total) => money(total.held, total.currency) },
-          {
-            label: t('own.locked'),
-            value: (total) => money(total.locked, total.currency),
-            how: how.locked,
-          },
-          {
-            label: t('own.discount'),
-            value: (total) => percent(total.discount_pct),
-            how: how.discount,
-          },
+          held,
+          locked,
+          discount,
           {
             label: t('own.nextUnlock'),
-            value: (total) => {
+            value: () => null,
+            cell: (total) => {
               const [next] = unlocksIn(total.currency);
-              return next
-                ? `${calendarDay(next.day)} · ${money(next.amount, total.currency)}`
-                : '—';
+              return next === undefined
+                ? null
+                : `${calendarDay(next.day)} · ${money(next.amount, total.currency)}`;
             },
           },
         ]}
       />
       <MeasureChart
-        {...drawnAtOnce}
         title={t('own.calendar')}
         description={t('own.calendarAbout')}
         chart={chart}
         nothing={t('own.unlocked')}
-        onAxis={onAxis}
         fileName="lock-up-calendar"
         facts={[t('own.locked')]}
       />
@@ -123,11 +119,11 @@ export function BlockMeasures({
         title={t('own.title.block')}
         rows={rows}
         columns={[
-          column.percent('discount', t('own.discount'), (row) => row.discount_pct, how.discount),
+          discount,
           column.amount('price', t('own.agreedPrice'), (row) => row.agreed_price),
           column.amount('heldQty', t('own.heldQty'), (row) => row.held_qty),
-          column.money('held', t('own.held'), (row) => row.held),
-          column.money('locked', t('own.locked'), (row) => row.locked, how.locked),
+          held,
+          locked,
           {
             ...{ id: 'lockup', label: t('own.lockupUntil'), align: 'end' },
             cell: (row) => row.lockup_until && dateTime(row.lockup_until),

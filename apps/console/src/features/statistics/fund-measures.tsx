@@ -3,19 +3,17 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { Chart, ChartSeries } from '#/ui/chart/chart.ts';
 import { useDeskTime } from '#/ui/days/use-desk-time.ts';
 import { zeroIn } from '#/ui/money/currencies.ts';
+import { useMoney } from '#/ui/money/use-money.ts';
 import { PartChoice, usePartPoints } from './chart-parts.tsx';
 import {
-  drawnAtOnce,
   inCurrency,
   MeasureCards,
   MeasureChart,
   MeasuredProducts,
   useMeasureColumns,
-  useMeasureTexts,
 } from './measured-products.tsx';
 import { type Divided, endsNow, inParts, partsBefore, partsOf } from './measures.ts';
 import { type StatisticsAddress, useCompared } from './statistics-search.ts';
-import { useAxisText } from './use-axis-text.ts';
 
 type Funds = NonNullable<Schemas.ProductMeasures['funds']>;
 type FundDay = Funds['series'][number];
@@ -34,9 +32,9 @@ export function FundMeasures({
 }) {
   const { t } = useTranslation('statistics');
   const compared = useCompared();
-  const { money } = useMeasureTexts();
+  const { money } = useMoney();
+  const measure = useMeasureColumns<Schemas.FundTotals>();
   const column = useMeasureColumns<Schemas.FundMeasures>();
-  const onAxis = useAxisText();
   const { dateTime } = useDeskTime();
   const pointsOf = usePartPoints();
   const totals = inCurrency(funds.totals, address);
@@ -81,42 +79,28 @@ export function FundMeasures({
         : []),
     ],
   };
-  const how = {
-    ...{ aum: t('own.how.aum'), net: t('own.how.net'), redeemed: t('own.how.redeemed') },
-  };
+  const aum = measure.money('aum', t('own.aum'), (of) => of.aum, t('own.how.aum'));
+  const net = measure.money('net', t('own.net'), (of) => of.net, t('own.how.net'));
+  const subscribed = measure.money('subscribed', t('own.subscribed'), (of) => of.subscribed);
+  const redeemed = measure.money(
+    'redeemed',
+    t('own.redeemed'),
+    (of) => of.redeemed,
+    t('own.how.redeemed'),
+  );
   return (
     <>
       <MeasureCards
         totals={totals}
         before={before?.funds?.totals}
         cards={[
-          {
-            label: t('own.aum'),
-            value: (of) => money(of.aum, of.currency),
-            compared: (of) => (endsNow(range) ? of.aum_end : null),
-            how: how.aum,
-          },
-          {
-            label: t('own.subscribed'),
-            value: (of) => money(of.subscribed, of.currency),
-            compared: ({ subscribed }) => subscribed,
-          },
-          {
-            label: t('own.redeemed'),
-            value: (of) => money(of.redeemed, of.currency),
-            compared: ({ redeemed }) => redeemed,
-            how: how.redeemed,
-          },
-          {
-            label: t('own.net'),
-            value: (of) => money(of.net, of.currency),
-            compared: ({ net }) => net,
-            how: how.net,
-          },
+          { ...aum, value: (of) => (endsNow(range) ? of.aum_end : null) },
+          subscribed,
+          redeemed,
+          net,
         ]}
       />
       <MeasureChart
-        {...drawnAtOnce}
         title={t(`own.flowBy.${range.by}`)}
         description={t(hasBefore ? 'trend.aboutBefore' : 'trend.about', {
           timezone: range.timezone,
@@ -124,7 +108,6 @@ export function FundMeasures({
         })}
         chart={chart}
         nothing={t('own.flowNothing')}
-        onAxis={onAxis}
         onRange={(from, to) => address.change({ from, to })}
         fileName="fund-flow"
         facts={[t('own.title.fund')]}
@@ -135,10 +118,10 @@ export function FundMeasures({
         title={t('own.title.fund')}
         rows={inCurrency(funds.products, address)}
         columns={[
-          column.money('aum', t('own.aum'), ({ aum }) => aum, how.aum),
-          column.money('net', t('own.net'), ({ net }) => net, how.net),
-          column.money('subscribed', t('own.subscribed'), (row) => row.subscribed),
-          column.money('redeemed', t('own.redeemed'), (row) => row.redeemed, how.redeemed),
+          aum,
+          net,
+          subscribed,
+          redeemed,
           column.amount('units', t('own.units'), ({ units }) => units),
           column.amount('nav', t('own.nav'), ({ nav }) => nav),
           {

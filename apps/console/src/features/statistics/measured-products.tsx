@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Figure } from '#/ui/figures/figure.tsx';
 import { breakable, useMoney } from '#/ui/money/use-money.ts';
@@ -7,23 +7,30 @@ import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import { useChangeText, usePointsText } from './change-text.ts';
 import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import type { StatisticsAddress } from './statistics-search.ts';
+import { useAxisText } from './use-axis-text.ts';
 
 /** Comes after the figures: the library that draws is larger than all the rest. */
-export const MeasureChart = lazyPart(
+const ChartFrame = lazyPart(
   async () => (await import('#/ui/chart/chart-frame.tsx')).ChartFrame,
   ['charts'],
 );
 
-export const drawnAtOnce = { error: null, retrying: false, onRetry: () => {} };
+type ChartProps = ComponentProps<typeof ChartFrame>;
 
-export type MeasureCard<Total> = {
-  label: string;
-  value: (total: Total) => string;
-  how?: string;
-  /** Left out of a figure as of now. */
-  compared?: (total: Total) => string | null;
+/** A chart of figures that are already loaded. */
+export function MeasureChart(props: Omit<ChartProps, 'error' | 'retrying' | 'onRetry' | 'onAxis'>) {
+  const atOnce = { error: null, retrying: false, onRetry: () => {} };
+  return <ChartFrame {...props} {...atOnce} onAxis={useAxisText()} />;
+}
+
+/** A column of a table that can also be a card. */
+type Measure<Row> = Omit<FigureColumn<Row>, 'cell'> & {
+  cell: (row: Row) => string | null;
   isShare?: boolean;
 };
+
+/** Compares its value with the earlier range, unless that is null. */
+type MeasureCard<Total> = Pick<Measure<Total>, 'label' | 'how' | 'cell' | 'value' | 'isShare'>;
 
 export const inCurrency = <Row extends { currency: string }>(
   rows: readonly Row[],
@@ -44,9 +51,9 @@ export function MeasureCards<Total extends { currency: string }>({
 }) {
   const changeText = useChangeText();
   const pointsText = usePointsText();
-  const changeOf = ({ compared, isShare }: MeasureCard<Total>, total: Total): string | null => {
+  const changeOf = ({ value, isShare }: MeasureCard<Total>, total: Total): string | null => {
     const earlier = before.find(({ currency }) => currency === total.currency);
-    const [now, then] = [compared?.(total), earlier && compared?.(earlier)];
+    const [now, then] = [value(total), earlier && value(earlier)];
     // Nothing is compared with a range in which there was nothing.
     if (now == null || then == null || (!isShare && Number(then) === 0)) return null;
     return (isShare ? pointsText : changeText)(Number(now), Number(then));
@@ -63,7 +70,7 @@ export function MeasureCards<Total extends { currency: string }>({
               key={total.currency}
               className="mt-1 text-base font-semibold tabular-nums wrap-anywhere"
             >
-              {breakable(card.value(total))}
+              {breakable(card.cell(total) ?? '—')}
               {totals.length > 1 && (
                 <span className="ml-1 text-xs font-normal text-ink-muted">{total.currency}</span>
               )}
@@ -93,27 +100,19 @@ export function MeasuredProducts<Row extends Measured>({
 }) {
   const { t } = useTranslation('statistics');
   const [sort, setSort] = useState('code');
-  const named: FigureColumn<Row>[] = [
-    {
-      ...{ id: 'product', isName: true, label: t('product') },
-      cell: ({ product }) => product.name,
-      value: ({ product }) => product.name,
-    },
-    {
-      ...{ id: 'code', label: t('code') },
-      cell: ({ product }) => product.code,
-      value: ({ product }) => product.code,
-    },
-  ];
-  const kind: FigureColumn<Row> = {
-    ...{ id: 'kind', label: t('kind') },
-    cell: ({ product }) => t(`kinds.${product.kind}`),
-    value: ({ product }) => t(`kinds.${product.kind}`),
-  };
+  const text = (id: string, label: string, value: (row: Row) => string): FigureColumn<Row> => ({
+    ...{ id, label, value },
+    cell: value,
+  });
   return (
     <FigureTable
       caption={`${title} · ${t('product')}`}
-      columns={[...named, ...(hasKinds ? [kind] : []), ...columns]}
+      columns={[
+        { ...text('product', t('product'), ({ product }) => product.name), isName: true },
+        text('code', t('code'), ({ product }) => product.code),
+        ...(hasKinds ? [text('kind', t('kind'), ({ product }) => t(`kinds.${product.kind}`))] : []),
+        ...columns,
+      ]}
       rows={rows}
       keyOf={({ product, currency }) => `${product.id} ${currency}`}
       sort={sort}
@@ -122,35 +121,61 @@ export function MeasuredProducts<Row extends Measured>({
   );
 }
 
-export function useMeasureColumns<Row extends Measured>() {
-  const text = useMeasureTexts();
+const shownAtMost = 10;
+
+/** Bars of the products with the largest first measure. */
+export function ProductBars<Row extends Measured>({
+  rows,
+  measures,
+  ...chart
+}: Pick<ChartProps, 'title' | 'description' | 'nothing' | 'fileName' | 'period'> & {
+  rows: readonly Row[];
+  measures: readonly [Measure<Row>, ...Measure<Row>[]];
+}) {
+  const { t } = useTranslation('statistics');
+  const [{ value: first }] = measures;
+  const drawn = rows
+    .filter((row) => first(row) !== null)
+    .toSorted((one, other) => Number(first(other)) - Number(first(one)))
+    .slice(0, shownAtMost);
+  return (
+    <MeasureChart
+      {...chart}
+      isSideways
+      chart={{
+        pointHead: t('product'),
+        points: drawn.map(({ product, currency }) => ({
+          ...{ key: `${product.id} ${currency}`, name: product.name, short: product.name },
+        })),
+        series: measures.map(({ id, label, value, cell }) => ({
+          ...{ key: id, name: label, shape: 'bars' },
+          values: drawn.map((row) => Number(value(row) ?? 0)),
+          shown: (at) => (drawn[at] && cell(drawn[at])) ?? '—',
+        })),
+      }}
+      facts={measures.map(({ label }) => label)}
+    />
+  );
+}
+
+/** Measures of a product or of a total, by unit. */
+export function useMeasureColumns<Row extends { currency: string }>() {
+  const { t } = useTranslation('statistics');
+  const { money, amount, rate } = useMoney();
   type Value = (row: Row) => string | number | null;
   const column =
-    (write: (value: string, row: Row) => string) =>
-    (id: string, label: string, value: Value, how?: string): FigureColumn<Row> => ({
-      ...{ id, label, value, how, align: 'end' },
+    (write: (value: string, row: Row) => string, isShare = false) =>
+    (id: string, label: string, value: Value, how?: string): Measure<Row> => ({
+      ...{ id, label, value, how, isShare, align: 'end' },
       cell: (row) => {
         const found = value(row);
         return found === null ? null : write(String(found), row);
       },
     });
   return {
-    money: column((value, { currency }) => text.money(value, currency)),
-    amount: column((value) => text.amount(value)),
-    percent: column((value) => text.percent(value)),
-    times: column((value) => text.times(value)),
-  };
-}
-
-export function useMeasureTexts() {
-  const { t } = useTranslation('statistics');
-  const { money, amount, rate } = useMoney();
-  const orDash = (write: (value: string) => string) => (value: string | null) =>
-    value === null ? '—' : write(value);
-  return {
-    money,
-    amount: rate,
-    percent: orDash((value) => `${amount(value)}%`),
-    times: orDash((value) => t('own.times', { times: amount(value) })),
+    money: column((value, { currency }) => money(value, currency)),
+    amount: column((value) => rate(value)),
+    percent: column((value) => `${amount(value)}%`, true),
+    times: column((value) => t('own.times', { times: amount(value) })),
   };
 }
