@@ -5,7 +5,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { SessionItem, useDeviceName } from '#/ui/device/session-item.tsx';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
@@ -91,7 +91,7 @@ export function SessionList() {
             ))}
           </ul>
         ) : query.isError ? (
-          <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
+          <QueryError query={query} />
         ) : (
           <div role="status" aria-label={t('sessions.loading')} className="flex flex-col gap-3">
             <Skeleton className="h-14" />

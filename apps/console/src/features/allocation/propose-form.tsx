@@ -18,7 +18,11 @@ export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void
       include_robots: false,
       lots_each: '1',
     }),
-    fields: ['name', 'include_robots', 'lots_each'],
+    labels: {
+      name: t('propose.scheme'),
+      include_robots: t('propose.robots'),
+      lots_each: t('propose.lotsEach'),
+    },
     write: proposeAllocation,
     done: (proposal) => {
       book.propose(proposal);
@@ -33,8 +37,8 @@ export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void
       },
     }),
   });
-  const { control } = edit.form;
-  const name = useWatch({ control, name: 'name' });
+  const { field } = edit;
+  const name = useWatch({ control: edit.form.control, name: 'name' });
   return (
     <RecordForm
       of={edit}
@@ -45,9 +49,7 @@ export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void
       onClose={onClose}
     >
       <RadioField
-        control={control}
-        name="name"
-        label={t('propose.scheme')}
+        {...field('name')}
         options={schemeNames.map((value) => ({
           value,
           label: t(`scheme.name.${value}`),
@@ -56,20 +58,13 @@ export function ProposeForm({ book, onClose }: { book: Book; onClose: () => void
       />
       {name === 'draw_applicants' && (
         <NumberField
-          control={control}
-          name="lots_each"
-          label={t('propose.lotsEach')}
+          {...field('lots_each')}
           requiredMessage={t('propose.lotsEachRequired')}
           min="1"
           max="1000000"
         />
       )}
-      <SwitchField
-        control={control}
-        name="include_robots"
-        label={t('propose.robots')}
-        hint={t('propose.robotsHint')}
-      />
+      <SwitchField {...field('include_robots')} hint={t('propose.robotsHint')} />
       {name !== 'pro_rata' && <p className="text-ink-muted">{t('propose.seed')}</p>}
     </RecordForm>
   );

@@ -1,16 +1,9 @@
 import { actionsIn, proposalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeyMark, useDecisionKeys } from '#/business/decision/decision-buttons.tsx';
-import { DecisionForm } from '#/business/decision/decision-form.tsx';
-import {
-  ConfirmReject,
-  noReason,
-  ReasonFields,
-  type ReasonValues,
-  reasonOf,
-} from '#/business/decision/reject-form.tsx';
+import { ReasonForm } from '#/business/decision/reject-form.tsx';
 import type { DecisionKey } from '#/business/decision/review-desk.ts';
 import { ProposedChanges } from '#/business/decision/two-people/proposed-changes.tsx';
 import { WithdrawButton } from '#/business/decision/two-people/withdraw-button.tsx';
@@ -21,14 +14,19 @@ import { Button } from '#/core/ui/button.tsx';
 import { describeProblem, isOutcomeUnknown, problemOf } from '#/ui/api/problem.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { PageLink } from '#/ui/controls/page-link.tsx';
-import { landOnFields } from '#/ui/form/server-errors.ts';
-import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import { auditProposal } from './approval-calls.ts';
 import { ClosedNotice } from './proposal-facts.tsx';
-import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalLabels } from './use-proposal-labels.ts';
+
+type ProposalStepProps = {
+  proposal: Schemas.Proposal;
+  busy: boolean;
+  overtaken: ReactNode;
+  onSend: (body: Schemas.ProposalAudit, onSent?: () => void) => void;
+  onCancel: () => void;
+};
 
 function ConfirmProposal({
   proposal,
@@ -109,44 +107,29 @@ const reasonCodes = [
   'other',
 ] as const satisfies readonly NonNullable<Schemas.ProposalAudit['reason_code']>[];
 
-const fields = ['reason_code', 'reason'] as const;
-
 function RejectProposal({
   proposal,
-  busy,
   error,
-  overtaken,
   onSend,
-  onCancel,
+  ...form
 }: ProposalStepProps & { error: Error | null }) {
   const { t } = useTranslation('approval');
   const { operation } = useProposalLabels();
   const { id, version, maker } = proposal;
-  const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm<ReasonValues>(
-    `reject proposal ${id}`,
-    noReason,
-  );
-  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
   return (
-    <DecisionForm
+    <ReasonForm
+      {...form}
+      draftName={`reject proposal ${id}`}
       title={t('reject.title', { operation: operation(proposal) })}
       effect={t('reject.effect', { name: maker.name })}
-      confirm={<ConfirmReject />}
-      tone="danger"
-      busy={busy}
-      overtaken={overtaken}
-      draft={draft}
-      onCancel={onCancel}
-      onSubmit={handleSubmit((values) => {
-        const reason = reasonOf(values, reasonCodes);
-        if (reason === null) return;
-        const { reason_code, reason: words } = reason;
-        onSend({ result: 'rejected', reason_code, reason: words, version }, forgetDraft);
-      })}
-    >
-      <ProposalError error={error} />
-      <ReasonFields control={control} codes={reasonCodes} toStaff />
-    </DecisionForm>
+      codes={reasonCodes}
+      toStaff
+      error={error}
+      failed={() => <ProposalError error={error} />}
+      onReason={({ reason_code, reason }, onSent) =>
+        onSend({ result: 'rejected', reason_code, reason, version }, onSent)
+      }
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
 import { Button } from '#/core/ui/button.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 
@@ -24,10 +24,8 @@ const verifyQuery = (sdk: Sdk) =>
 export function ChainCheck() {
   const { t } = useTranslation('audit-log');
   const { exact } = useTime();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...verifyQuery(useSdk()),
-    enabled: false,
-  });
+  const query = useQuery({ ...verifyQuery(useSdk()), enabled: false });
+  const { data, isFetching, refetch } = query;
   const found = data && { entries: data.entries, at: exact(data.at) };
   const whole = data?.whole && found ? t('chain.whole', found) : '';
   return (
@@ -42,14 +40,7 @@ export function ChainCheck() {
         </p>
         <Announcement>{whole}</Announcement>
       </div>
-      {error && (
-        <ErrorState
-          form="line"
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {query.error && <QueryError form="line" query={query} />}
       {found && data.broken && (
         <div className="mt-2">
           <Notice announced tone="danger" title={t('chain.broken', found)}>

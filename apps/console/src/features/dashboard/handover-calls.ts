@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { recordWrite } from '#/business/record/record-write.ts';
+import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import { handoverKey } from './live-queries.ts';
 
 export const shiftQuery = (sdk: Sdk) =>
@@ -21,21 +22,11 @@ export const handoversQuery = (sdk: Sdk, size: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const saveHandover = recordWrite({
+export const saveHandover = saveWrite({
+  create: async (sdk, request: Creation<Schemas.HandoverInput>) =>
+    unwrap(await sdk.POST('/stat/admin/v1/handover/add', request)),
+  change: async (sdk, request) => unwrap(await sdk.PUT('/stat/admin/v1/handover/{id}', request)),
   topics: ['handover'],
-  write: async (
-    sdk,
-    { of, text }: { of: Pick<Schemas.Handover, 'id' | 'version'> | null; text: string },
-    key,
-  ) => {
-    if (of === null) {
-      const params = { header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/stat/admin/v1/handover/add', { params, body: { text } }));
-    }
-    const params = { path: { id: of.id } };
-    const body = { text, version: of.version };
-    return unwrap(await sdk.PUT('/stat/admin/v1/handover/{id}', { params, body }));
-  },
 });
 
 export const acknowledgeHandover = recordWrite({

@@ -143,7 +143,7 @@ function NoteForm({ handover, onClose }: { handover?: Schemas.Handover; onClose?
     form,
     fields: ['text'],
     mutation: useRecordWrite(saveHandover, () => t('saved')),
-    prepare: ({ text }) => ({ of: handover ?? null, text: text.trim() }),
+    prepare: ({ text }) => ({ seen: handover ?? null, body: { text: text.trim() } }),
     onSent: () => {
       form.reset({ text: '' });
       forgetDraft();

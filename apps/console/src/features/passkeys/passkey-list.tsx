@@ -9,7 +9,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { problemOf } from '#/ui/api/problem.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { AlertDialog } from '#/ui/overlay/alert-dialog.tsx';
@@ -88,7 +88,7 @@ export function PasskeyList() {
     return (
       <DialogBody>
         {query.isError ? (
-          <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
+          <QueryError query={query} />
         ) : (
           <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
             <Skeleton className="h-14" />

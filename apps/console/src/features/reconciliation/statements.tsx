@@ -5,7 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Panel } from '#/ui/controls/section.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
@@ -29,11 +29,7 @@ export function Statements({ onClose }: { onClose: () => void }) {
     >
       <DialogBody>
         {query.isError ? (
-          <ErrorState
-            error={query.error}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError query={query} />
         ) : data === undefined ? (
           <DrawerSkeleton />
         ) : data.list.length === 0 ? (

@@ -6,7 +6,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { Input } from '#/core/ui/input.tsx';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { keyOf, proposalQuery, schemeNames } from '../allocation-calls.ts';
@@ -110,11 +110,7 @@ export function CompareDialog({ book, onClose }: { book: Book; onClose: () => vo
               <ComparedClients clients={comparison.clients} names={names} currency={currency} />
             </>
           ) : failed ? (
-            <ErrorState
-              error={failed.error}
-              retrying={failed.isFetching}
-              onRetry={() => void failed.refetch()}
-            />
+            <QueryError query={failed} />
           ) : (
             <Skeleton className="h-64 w-full" />
           )}

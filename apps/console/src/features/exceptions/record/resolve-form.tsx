@@ -43,9 +43,7 @@ export function ResolveForm({
       onClose={onClose}
     >
       <TextareaField
-        control={edit.form.control}
-        name="note"
-        label={t('resolve.note')}
+        {...edit.field('note')}
         hint={t('resolve.noteHint')}
         requiredMessage={t('resolve.noteRequired')}
         maxLength={500}

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Questions } from '#/business/decision/asking/questions.tsx';
+import type { Act, DecisionLabels } from '#/business/decision/decision-adapter.ts';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import type { Review } from '#/business/decision/review-drawer.tsx';
@@ -21,7 +22,6 @@ import { KycStatus } from '../kyc-status.tsx';
 import type { Submit } from '../submit/submit-kyc.ts';
 import { DocumentPane } from '../viewer/document-viewer.tsx';
 import { PersonPane } from './person-pane.tsx';
-import { useKycLabels } from './use-kyc-labels.ts';
 
 function Duplicates({
   duplicates,
@@ -176,4 +176,29 @@ export function KycReview({ detail, onOpen, review }: KycReviewProps) {
       </div>
     </div>
   );
+}
+
+function useKycLabels() {
+  const { t } = useTranslation(['kyc', 'decision']);
+  const labelsOf = (kyc: Schemas.Kyc): DecisionLabels => ({
+    approve: {
+      title: t('approve.title', { name: kyc.full_name }),
+      rows: [
+        { label: t('column.client'), value: `${kyc.client.full_name} (${kyc.client.username})` },
+        { label: t('column.idType'), value: kyc.id_type && t(`idType.${kyc.id_type}`) },
+        { label: t('column.idNo'), value: kyc.id_no },
+        { label: t('column.level'), value: kyc.level && t(`level.${kyc.level}`) },
+      ],
+      effect: t(kyc.client.fake ? 'approve.robotEffect' : 'approve.effect'),
+      confirm: t('approve.confirm'),
+    },
+    reject: {
+      title: t('reject.title', { name: kyc.client.full_name }),
+      effect: t('reject.effect'),
+      reasonLabels: { duplicate: t('decision:reasonCode.duplicate_kyc') },
+    },
+  });
+  const successMessage = ({ client }: Schemas.Kyc, act: Act) =>
+    t(act === 'approve' ? 'approve.done' : 'reject.done', { name: client.full_name });
+  return { labelsOf, successMessage };
 }

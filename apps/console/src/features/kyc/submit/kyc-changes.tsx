@@ -88,11 +88,9 @@ const days: ReadonlySet<KycChange['field']> = new Set(['birth_date', 'id_expiry'
 /** A day that is typed may not be whole yet. */
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-function useChangeLabels() {
+export function useFieldLabels(): Record<keyof KycDraft, string> {
   const { t } = useTranslation('kyc');
-  const { calendarDay } = useTime();
-  const countryName = useCountryName();
-  const labels = {
+  return {
     level: t('column.level'),
     full_name: t('fact.fullName'),
     latin_name: t('fact.latinName'),
@@ -107,7 +105,14 @@ function useChangeLabels() {
     back: t('slot.back'),
     selfie: t('slot.selfie'),
     proof_of_address: t('slot.proof_of_address'),
-  } satisfies Record<KycChange['field'], string>;
+  };
+}
+
+function useChangeLabels() {
+  const { t } = useTranslation('kyc');
+  const { calendarDay } = useTime();
+  const countryName = useCountryName();
+  const labels = useFieldLabels();
   const asDay = (field: KycChange['field'], value: string) =>
     days.has(field) && isDay.test(value) ? calendarDay(value) : value;
   const textOf = (field: KycChange['field'], value: string | null) => {

@@ -16,7 +16,7 @@ import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
 import { hasExpired, useToday } from '../review/person-checks.ts';
-import { ChangesTable, changesOf } from './kyc-changes.tsx';
+import { ChangesTable, changesOf, useFieldLabels } from './kyc-changes.tsx';
 import {
   draftOf,
   hasSlot,
@@ -42,56 +42,48 @@ function KycFields({ form, act }: { form: UseFormReturn<KycDraft>; act: Submit['
   const today = useToday();
   const countryName = useCountryName();
   const { control } = form;
+  const labels = useFieldLabels();
+  const field = <Name extends keyof KycDraft>(name: Name) => ({
+    ...{ control, name, label: labels[name] },
+  });
   const level = useWatch({ control, name: 'level' });
   const corrects = act === 'correct';
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       <TextField
-        control={control}
-        name="full_name"
-        label={t('fact.fullName')}
+        {...field('full_name')}
         hint={t('form.nameHint')}
         requiredMessage={t('form.required')}
         maxLength={120}
       />
-      <TextField control={control} name="latin_name" label={t('fact.latinName')} maxLength={120} />
+      <TextField {...field('latin_name')} maxLength={120} />
       <SelectField
-        control={control}
-        name="id_type"
-        label={t('column.idType')}
+        {...field('id_type')}
         placeholder={t('form.choose')}
         requiredMessage={t('form.required')}
         options={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
       />
       <TextField
-        control={control}
-        name="id_no"
-        label={t('column.idNo')}
+        {...field('id_no')}
         {...(corrects ? { hint: t('correct.idNoHint') } : { requiredMessage: t('form.required') })}
         check={(typed) => (idNoPattern.test(typed) ? null : t('form.idNoWrong'))}
         maxLength={30}
       />
       <DateField
-        control={control}
-        name="birth_date"
-        label={t('fact.birthDate')}
+        {...field('birth_date')}
         hint={t('form.birthHint')}
         requiredMessage={t('form.required')}
         check={(day) => (day > today ? t('form.birthWrong') : null)}
         max={today}
       />
       <DateField
-        control={control}
-        name="id_expiry"
-        label={t('fact.idExpiry')}
+        {...field('id_expiry')}
         hint={t('form.expiryHint')}
         check={(day) => (hasExpired(day, today) ? t('form.expired') : null)}
         min={today}
       />
       <ComboboxField
-        control={control}
-        name="nationality"
-        label={t('fact.nationality')}
+        {...field('nationality')}
         placeholder={t('form.choose')}
         requiredMessage={t('form.required')}
         source={countryCodes.map((code) => ({
@@ -101,30 +93,20 @@ function KycFields({ form, act }: { form: UseFormReturn<KycDraft>; act: Submit['
         }))}
       />
       <SelectField
-        control={control}
-        name="level"
-        label={t('column.level')}
+        {...field('level')}
         placeholder={t('form.choose')}
         requiredMessage={t('form.required')}
         options={kycLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
       />
       <div className="md:col-span-2">
         <TextareaField
-          control={control}
-          name="address"
-          label={t('section.address')}
+          {...field('address')}
           {...(level === 'advanced' && { requiredMessage: t('form.addressRequired') })}
           maxLength={300}
         />
       </div>
       <div className="md:col-span-2">
-        <TextareaField
-          control={control}
-          name="remark"
-          label={t('fact.remark')}
-          hint={t('form.remarkHint')}
-          maxLength={500}
-        />
+        <TextareaField {...field('remark')} hint={t('form.remarkHint')} maxLength={500} />
       </div>
     </div>
   );

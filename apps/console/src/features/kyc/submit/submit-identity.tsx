@@ -4,7 +4,7 @@ import { kycOfClientQuery } from '#/business/client-records/client-records.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { DrawerSkeleton } from '#/ui/controls/drawer-skeleton.tsx';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { DrawerSurface } from '#/ui/form/overlay/drawer-surface.tsx';
 import { FormDrawer } from '#/ui/form/overlay/form-overlay.tsx';
 import { KycForm } from './kyc-form.tsx';
@@ -28,15 +28,7 @@ export function SubmitIdentity({
       title={t('fill.title', { name: client.full_name })}
       description={t('fill.description')}
     >
-      {query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <DrawerSkeleton />
-      )}
+      {query.isError ? <QueryError query={query} /> : <DrawerSkeleton />}
     </DrawerSurface>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Skeleton } from '#/core/ui/skeleton.tsx';
 import { useObjectUrl } from '#/ui/api/use-object-url.ts';
-import { ErrorState } from '#/ui/controls/error-state.tsx';
+import { QueryError } from '#/ui/controls/error-state.tsx';
 import { WindowLink } from '#/ui/controls/page-link.tsx';
 import { useDocumentName } from './document-name.ts';
 import { type PictureControls, usePictureView, usePointers } from './use-picture-view.ts';
@@ -88,15 +88,7 @@ function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerP
     onNext,
     onOpenWindow: () => link.current?.querySelector('a')?.click(),
   });
-  if (query.isError) {
-    return (
-      <ErrorState
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.isError) return <QueryError query={query} />;
   const isPdf = document.content_type === 'application/pdf';
   return (
     <>
