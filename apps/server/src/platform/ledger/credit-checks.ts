@@ -11,7 +11,7 @@ function runningTotal(column: SQL, counted: SQL): SQL {
 
 const credited = (subType: string) => sql`
   select account_id, sum(amount) as total from overdrawn
-  where sub_type = ${subType} and status not in ('pending', 'rejected') group by account_id`;
+  where sub_type = ${sql.raw(`'${subType}'`)} and status not in ('pending', 'rejected') group by account_id`;
 
 export const creditQuestions: Readonly<Record<string, SQL>> = {
   'withdrawals of the account are those that stand approved': runningTotal(

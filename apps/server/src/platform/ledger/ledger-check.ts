@@ -85,14 +85,17 @@ const questions: Readonly<Record<string, SQL>> = {
   ...savingQuestions,
 };
 
+export const ledgerQuestion: SQL = sql.join(
+  Object.entries(questions).map(
+    ([check, question]) => sql`
+      select ${sql.raw(`'${check}'`)} as check, subject::text, expected::text, found::text
+      from (${question}) q`,
+  ),
+  sql` union all `,
+);
+
 export async function checkLedger(reader: Reader): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const [check, question] of Object.entries(questions)) {
-    const rows = await rowsOf<Omit<Violation, 'check'>>(reader, question);
-    for (const { subject, expected, found } of rows) {
-      violations.push({ check, subject, expected, found });
-    }
-  }
+  const violations = await rowsOf<Violation>(reader, ledgerQuestion);
   for (const { subject, expected, found } of await checkSealedLog(reader)) {
     violations.push({ check: 'audit log is what was sealed', subject, expected, found });
   }
