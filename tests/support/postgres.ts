@@ -58,6 +58,8 @@ const settings = [
   'max_connections=200',
   'listen_addresses=',
 ];
+/** Small databases that are gone in a minute. */
+const settingsInMemory = [...settings, 'autovacuum=off', 'jit=off'];
 
 const optionsOf = (folder: string, owner: Owner) => ({
   ...owner,
@@ -89,7 +91,12 @@ function copyCluster(of: string, folder: string, owner: Owner): void {
 }
 
 /** Reached through a socket in its folder: no port to collide on. */
-async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
+async function startServer(
+  bin: string,
+  folder: string,
+  owner: Owner,
+  settings: readonly string[],
+): Promise<ChildProcess> {
   const options = optionsOf(folder, owner);
   const data = join(folder, 'data');
   const server = spawn(
@@ -190,7 +197,7 @@ export async function startPostgres({
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const remove = () => rm(folder, { recursive: true, force: true });
   const begin = () =>
-    startServer(bin, folder, owner).catch(async (error) => {
+    startServer(bin, folder, owner, onDisk ? settings : settingsInMemory).catch(async (error) => {
       await remove();
       throw error;
     });
