@@ -64,6 +64,7 @@ function conversation(keep: (mail: ReceivedMail) => void, mayRefuse: () => boole
     if (verb === 'RCPT' && mayRefuse()) return '451 try again later';
     if (verb === 'RCPT') to = /<(.+)>/.exec(line)?.[1] ?? '';
     if (verb === 'QUIT') return '221 bye';
+    if (verb === 'STARTTLS') return '502 not here';
     if (verb !== 'DATA') return '250 ok';
     body = '';
     return '354 go on';
