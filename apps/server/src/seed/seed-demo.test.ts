@@ -160,7 +160,7 @@ describe('the demonstration set', () => {
     const now = new Date('2026-11-29T06:00:00Z');
     const { db, close } = await openTestDatabase();
     try {
-      await seedDemo(db, { services, now });
+      await seedDemo(db, { services, now, size: { clients: 40, robots: 4, deposits: 60 } });
       const waiting = await db
         .select({ terms: product.terms, at: tradeRecord.createdAt })
         .from(tradeRecord)
