@@ -142,14 +142,13 @@ export function creditAnswers(world: () => World): void {
       const [waiting] = await withdrawals({ payout: 'to_send', kind: 'bank' });
       const sending = { reference: `FT${randomUUID()}`, sent_on: today };
       await expectDecision('markPayoutSent', first(waiting ? [waiting] : []), sending);
-      await expectDecision('correctPayout', first(await withdrawals({ payout: 'sent' })), sending);
+      const sent = async () => {
+        const found = await withdrawals({ payout: 'sent' });
+        return first(found.filter(({ id }) => id === waiting?.id));
+      };
+      await expectDecision('correctPayout', await sent(), sending);
       // Approved by `angel2` alone.
-      await expectDecision(
-        'markPayoutPaid',
-        first(await withdrawals({ payout: 'sent' })),
-        {},
-        angel(),
-      );
+      await expectDecision('markPayoutPaid', await sent(), {}, angel());
       const receipt = { operation: 'getPayoutReceipt', ...god(), path: { id: waiting?.id ?? '' } };
       await world().answer(receipt, 404);
       await world().answer({ ...receipt, path: { id: 'not-an-id' } }, 400);
