@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type SmtpTestServer, startSmtpServer } from '../../apps/server/src/testing/smtp-server.ts';
-import { createInCluster } from '../../apps/server/src/testing/test-cluster.ts';
+import { copyDemo } from '../../apps/server/src/testing/test-server.ts';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
@@ -27,9 +27,12 @@ export async function startWorld(): Promise<World> {
   // Without a PostgreSQL of the tests, on the embedded database.
   const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
   const smtp = await startSmtpServer();
+  const demo = onPostgres ? await copyDemo() : undefined;
   const stack = await startStack({
-    ...(onPostgres && (await createInCluster()).urls),
+    ...demo?.urls,
+    ...(demo && { dataDir: demo.dataDir }),
     env: {
+      ...demo?.env,
       ...{ EXPORT_DIRECT_ROWS: '0', MAIL_FROM: 'Desk <desk@example.com>' },
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     },

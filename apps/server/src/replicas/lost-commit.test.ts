@@ -9,18 +9,18 @@ import { deposit } from '../kernel/db/schema.ts';
 import { once } from '../testing/config-calls.ts';
 import { cuttingProxy } from '../testing/cutting-proxy.ts';
 import { addClient } from '../testing/deposit-fixtures.ts';
-import { createInCluster } from '../testing/test-cluster.ts';
-import { ownerOf } from '../testing/test-database.ts';
+import type { ClusterDatabase } from '../testing/test-cluster.ts';
+import { createMigrated, ownerOf } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let cluster: Awaited<ReturnType<typeof createInCluster>>;
+let cluster: ClusterDatabase;
 let proxy: Awaited<ReturnType<typeof cuttingProxy>>;
 let folder: string;
 let server: TestServer;
 let owner: ReturnType<typeof ownerOf>;
 
 beforeAll(async () => {
-  cluster = await createInCluster();
+  cluster = await createMigrated();
   proxy = await cuttingProxy(cluster.url);
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-commit-'));
   const { migrationDatabaseUrl } = cluster.urls;

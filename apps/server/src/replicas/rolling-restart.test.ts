@@ -14,7 +14,7 @@ import { deriveSecrets } from '../platform/secrets.ts';
 import { seedStaff } from '../seed/staff.ts';
 import { once } from '../testing/config-calls.ts';
 import { addClient, type ClientFixture } from '../testing/deposit-fixtures.ts';
-import { createInCluster } from '../testing/test-cluster.ts';
+import { createMigrated } from '../testing/test-database.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';
 
@@ -38,7 +38,7 @@ async function record(apis: readonly StaffApi[], client: ClientFixture): Promise
 // @rule server: A rolling restart loses nothing and repeats nothing
 // @in server.ts
 it('replicas that are restarted one after the other lose nothing, and do nothing twice', async () => {
-  const place = await createInCluster();
+  const place = await createMigrated();
   const dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-rolling-'));
   const env = { DATABASE_URL: place.url, JWT_SECRET: jwtSecret, SEED: 'none' };
   let database: OpenDatabase | undefined;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -121,6 +121,25 @@ export async function tryLogin(
 
 export function md5(password: string): string {
   return createHash('md5').update(password).digest('hex');
+}
+
+/**
+ * As cheap as argon2id can be: tests sign in some thousand times, and a stored hash says itself what it costs to
+ * compare with it.
+ */
+export function cheapHash(md5: string): string {
+  const [memory, passes, parallelism, tagLength] = [8, 1, 1, 32];
+  const nonce = randomBytes(16);
+  const hash = argon2Sync('argon2id', {
+    message: md5,
+    nonce,
+    tagLength,
+    memory,
+    passes,
+    parallelism,
+  });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
 }
 
 /** The code that the authenticator of `mfa` shows, `periods` of 30 seconds from now. */

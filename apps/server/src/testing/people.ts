@@ -1,4 +1,4 @@
-import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { issueTokens } from '../domains/auth/token-pair.ts';
 import { newRecoveryCode } from '../domains/user/recovery-codes.ts';
 import { recoveryCode, session, staffUser } from '../kernel/db/schema.ts';
 import { completeMfa, startSession } from '../platform/sessions/sessions.ts';
-import { type ApiClient, apiClient, md5 } from './api-client.ts';
+import { type ApiClient, apiClient, cheapHash, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TestPerson {
@@ -20,25 +20,6 @@ export interface TestPerson {
 
 /** As typed. */
 export const personPassword = 'A password of one person';
-
-/**
- * As cheap as argon2id can be: tests sign in some thousand times, and a stored hash says itself what it costs to
- * compare with it.
- */
-function cheapHash(md5: string): string {
-  const [memory, passes, parallelism, tagLength] = [8, 1, 1, 32];
-  const nonce = randomBytes(16);
-  const hash = argon2Sync('argon2id', {
-    message: md5,
-    nonce,
-    tagLength,
-    memory,
-    passes,
-    parallelism,
-  });
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`;
-}
 
 const passwordHash = cheapHash(md5(personPassword));
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../kernel/db/open-database.ts';
 import { checkFigures } from '../platform/figures/figures.ts';
 import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
-import { createInCluster } from './test-cluster.ts';
+import { createMigrated } from './test-database.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export interface Replicas {
@@ -15,7 +15,7 @@ export interface Replicas {
 }
 
 async function startReplicas(options: TestServerOptions): Promise<Replicas & { stop(): unknown }> {
-  const { urls, drop } = await createInCluster();
+  const { urls, drop } = await createMigrated();
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-replicas-'));
   const start = async (more: TestServerOptions) => {
     const database = await openDatabase({ dataDir: '', ...urls });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase } from '../kernel/db/open-database.ts';
 import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
+import { createMigrated } from './test-database.ts';
 
 /** Bundled server, if `npm test` has built one. */
 const program = process.env['BROKERDESK_SERVER'] ?? join(import.meta.dirname, '../server.ts');
@@ -43,8 +44,10 @@ export function useServerProcesses(cluster?: string): {
   // Making a cluster takes PGlite many seconds, starting on a copy of one about one.
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
-    empty = cluster === undefined ? undefined : await createInCluster(cluster);
-    await (await openDatabase({ databaseUrl: null, ...empty?.urls, dataDir: template })).close();
+    empty = cluster === undefined ? undefined : await createMigrated(cluster);
+    if (empty === undefined) {
+      await (await openDatabase({ databaseUrl: null, dataDir: template })).close();
+    }
   });
   afterAll(async () => {
     await empty?.drop();

@@ -19,7 +19,7 @@ export async function createInCluster(
 ): Promise<ClusterDatabase> {
   if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
   const name = `test_${newId().replaceAll('-', '')}`;
-  const template = copyOf === undefined ? '' : ` template ${copyOf}`;
+  const template = copyOf === undefined ? '' : ` template ${copyOf} strategy file_copy`;
   await execute(cluster, `create database ${name} owner brokerdesk_owner${template}`);
   const url = urlAs('brokerdesk_server', cluster, name);
   const ownerUrl = urlAs('brokerdesk_owner', cluster, name);
@@ -30,6 +30,40 @@ export async function createInCluster(
     urls: { databaseUrl: url, migrationDatabaseUrl: ownerUrl },
     drop: () => execute(cluster, `drop database ${name} with (force)`),
   };
+}
+
+const templates = new Map<string, Promise<string>>();
+
+/** A database to copy, which the first process that asks for it makes for all. */
+export function templateIn(
+  cluster: string,
+  name: string,
+  make: () => Promise<ClusterDatabase>,
+): Promise<string> {
+  const key = `${cluster} ${name}`;
+  const template = templates.get(key) ?? makeOnce(cluster, name, make);
+  templates.set(key, template);
+  return template;
+}
+
+async function makeOnce(
+  cluster: string,
+  name: string,
+  make: () => Promise<ClusterDatabase>,
+): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    // Held until this connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(`alter database ${(await make()).name} rename to ${name}`);
+    }
+    return name;
+  } finally {
+    await client.end();
+  }
 }
 
 function urlAs(role: string, cluster: string, name: string): string {

@@ -8,7 +8,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open-database.ts';
 import { newId } from '../kernel/db/order-no.ts';
 import * as schema from '../kernel/db/schema.ts';
-import { type ClusterDatabase, createInCluster } from './test-cluster.ts';
+import { type ClusterDatabase, createInCluster, templateIn } from './test-cluster.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** Connected as the owner of the tables, for tests that write what the server may not; embedded, the same. */
@@ -28,7 +28,9 @@ export async function openTestDatabase(copyOf?: string): Promise<TestDatabase> {
 
 /** Copied by PostgreSQL in a fraction of the time that the migrations take. */
 async function openInCluster(cluster: string, copyOf?: string): Promise<TestDatabase> {
-  const place = await createInCluster(cluster, copyOf ?? (await templateIn(cluster)));
+  const place = await (copyOf === undefined
+    ? createMigrated(cluster)
+    : createInCluster(cluster, copyOf));
   const opened = await openDatabase({ dataDir: '', databaseUrl: place.url });
   const owner = ownerOf(place);
   return {
@@ -49,19 +51,18 @@ export function ownerOf({ ownerUrl }: ClusterDatabase) {
   return { db, close: () => pool.end() };
 }
 
-/** Made once for each process: no other process is connected to it, which a copy demands. */
-export function templateIn(cluster: string): Promise<string> {
-  template ??= makeTemplate(cluster);
-  return template;
-}
-
-let template: Promise<string> | undefined;
-
-async function makeTemplate(cluster: string): Promise<string> {
-  const { name, urls } = await createInCluster(cluster);
-  const opened = await openDatabase({ dataDir: '', ...urls });
-  await opened.close();
-  return name;
+/** A new database of the cluster with all migrations. */
+export async function createMigrated(
+  cluster = process.env['TEST_DATABASE_URL'],
+): Promise<ClusterDatabase> {
+  if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
+  const migrated = await templateIn(cluster, 'migrated', async () => {
+    const place = await createInCluster(cluster);
+    const opened = await openDatabase({ dataDir: '', ...place.urls });
+    await opened.close();
+    return place;
+  });
+  return createInCluster(cluster, migrated);
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');

@@ -1,23 +1,27 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { max } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
-import type { Database } from '../kernel/db/database.ts';
+import { type Database, rowsOf } from '../kernel/db/database.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/open-database.ts';
-import { auditLog, ledgerEntry } from '../kernel/db/schema.ts';
+import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
+import { checkSealedLog } from '../platform/audit-seal/evidence.ts';
 import { auditSeal } from '../platform/audit-seal/sealer.ts';
 import { checkFigures } from '../platform/figures/figures.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { type KeyRing, openKeyRing } from '../platform/key-ring.ts';
-import { checkLedger } from '../platform/ledger/ledger-check.ts';
+import { ledgerQuestion } from '../platform/ledger/ledger-check.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
@@ -25,12 +29,19 @@ import type { PasskeySite, Services } from '../platform/request-context.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { VirusScan } from '../platform/virus-scan.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { seedStaff } from '../seed/staff.ts';
-import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
+import { demoPassword, seedStaff } from '../seed/staff.ts';
+import {
+  type ApiClient,
+  apiClient,
+  cheapHash,
+  md5,
+  type SignInOptions,
+  signIn,
+} from './api-client.ts';
 import { noteCodes } from './note-codes.ts';
 import { addTestMarket } from './product-fixtures.ts';
-import { createInCluster } from './test-cluster.ts';
-import { openTestDatabase, type TestDatabase, templateIn } from './test-database.ts';
+import { type ClusterDatabase, createInCluster, templateIn } from './test-cluster.ts';
+import { createMigrated, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const testCaptcha = 'QAQA';
 
@@ -88,8 +99,8 @@ export interface TestServer {
 /** Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', passkeySite = testSite, mailer = null } = options;
-  const demo = seed === 'demo' ? await seedOnce() : undefined;
-  const { database, folder, leave } = options.place ?? (await makePlace(demo));
+  const copied = options.place === undefined ? await seedOnce(seed) : undefined;
+  const { database, folder, leave } = options.place ?? (await makePlace(copied));
   const { db, owner = db, notifier, connections, excess } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
@@ -135,12 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await leave();
   });
   await app.ready();
-  if (seed === 'demo' && !demo) await seedDemo(db, { services, size: smallDemo });
-  if (seed === 'staff') {
-    const staff = { random: seededRandom(1), at: new Date(), seal: secrets.seal };
-    await db.transaction((tx) => seedStaff(tx, staff));
-  }
-  if (seed !== 'none') await addTestMarket(db);
+  if (copied === undefined) await fill(db, seed, services);
   const anonymous = apiClient(app);
   return {
     app,
@@ -158,34 +164,63 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
 
+type Seed = NonNullable<TestServerOptions['seed']>;
+
+async function fill(
+  db: Database,
+  seed: Seed,
+  services: Pick<Services, 'files' | 'secrets'>,
+): Promise<void> {
+  if (seed === 'none') return;
+  if (seed === 'demo') await seedDemo(db, { services, size: smallDemo });
+  else {
+    const staff = { random: seededRandom(1), at: new Date(), seal: services.secrets.seal };
+    await db.transaction((tx) => seedStaff(tx, staff));
+  }
+  await addTestMarket(db);
+  const passwordHash = cheapHash(md5(demoPassword));
+  await db.update(staffUser).set({ passwordHash }).where(isNotNull(staffUser.passwordHash));
+}
+
 interface Seeded {
   name: string;
   folder: string;
 }
 
-/** Made once for each process on PostgreSQL: a copy takes a twentieth of the time. */
-function seedOnce(): Promise<Seeded> | undefined {
+/** Made once for all processes on PostgreSQL: a copy takes a twentieth of the time. */
+async function seedOnce(seed: Seed): Promise<Seeded | undefined> {
   const cluster = process.env['TEST_DATABASE_URL'];
-  if (cluster !== undefined) seeded ??= seedIn(cluster);
-  return seeded;
+  if (cluster === undefined || seed === 'none') return undefined;
+  // Goes with the cluster.
+  const folder = join(new URL(cluster).searchParams.get('host') ?? '', seed);
+  const name = await templateIn(cluster, seed, async () => {
+    const place = await createMigrated(cluster);
+    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: place.url });
+    await fill(db, seed, { secrets: deriveSecrets(jwtSecret), files: filesIn(folder) });
+    await close();
+    return place;
+  });
+  return { name, folder };
 }
 
-let seeded: Promise<Seeded> | undefined;
-
-async function seedIn(cluster: string): Promise<Seeded> {
-  const folder = await newFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { name, url } = await createInCluster(cluster, await templateIn(cluster));
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: url });
-  const services = { secrets: deriveSecrets(jwtSecret), files: filesIn(folder) };
-  await seedDemo(db, { services, size: smallDemo });
-  await close();
-  return { name, folder };
+/** The small demonstration set on PostgreSQL, for a server that is a process of its own. */
+export async function copyDemo(): Promise<{
+  urls: ClusterDatabase['urls'];
+  dataDir: string;
+  env: { JWT_SECRET: string };
+}> {
+  const seeded = await seedOnce('demo');
+  if (seeded === undefined) throw new Error('Run it in the project contract-postgres.');
+  const { urls } = await createInCluster(undefined, seeded.name);
+  const dataDir = await newFolder();
+  await cp(seeded.folder, dataDir, { recursive: true });
+  return { urls, dataDir, env: { JWT_SECRET: jwtSecret } };
 }
 
 async function makePlace(copyOf?: Seeded): Promise<TestPlace> {
   const folder = await newFolder();
-  if (copyOf) await cp(copyOf.folder, folder, { recursive: true });
+  // Without a file, there is no folder.
+  if (copyOf && existsSync(copyOf.folder)) await cp(copyOf.folder, folder, { recursive: true });
   const database = await openTestDatabase(copyOf?.name);
   return {
     database,
@@ -198,8 +233,8 @@ async function makePlace(copyOf?: Seeded): Promise<TestPlace> {
 }
 
 /**
- * One server for the tests of a file or a `describe`. Checks ledger and audit log after each test that
- * changed them, and the figures at the end. Call the returned function inside a test.
+ * One server for the tests of a file or a `describe`. Checks the ledger after each test that wrote, and the audit log
+ * and the figures too at the end. Call the returned function inside a test.
  *
  * @example
  * const server = useTestServer();
@@ -217,15 +252,16 @@ export function useTestServer(options?: TestServerOptions): () => TestServer {
   });
   afterEach(async () => {
     if (options?.brokenBooks) return;
-    const writtenAt = await readWriteMark(started().db);
+    const { owner } = started();
+    const writtenAt = await ask(owner, writeMark);
     if (isDeepStrictEqual(writtenAt, checkedAt)) return;
     checkedAt = writtenAt;
-    expect(await checkLedger(started().db)).toEqual([]);
+    expect(await ask(owner, ledgerQuestion)).toEqual([]);
   });
   afterAll(async () => {
     if (server === undefined) return;
     try {
-      if (!options?.brokenBooks) await proveBooks(server.db);
+      if (!options?.brokenBooks) await proveBooks(server);
     } finally {
       await server.close();
     }
@@ -233,14 +269,23 @@ export function useTestServer(options?: TestServerOptions): () => TestServer {
   return started;
 }
 
-async function proveBooks(db: Database): Promise<void> {
-  expect(await checkLedger(db)).toEqual([]);
+async function proveBooks({ db, owner }: TestServer): Promise<void> {
+  expect(await ask(owner, ledgerQuestion)).toEqual([]);
+  expect(await checkSealedLog(db)).toEqual([]);
   expect(await checkFigures(db)).toEqual([]);
 }
 
 /** Changes with every entry of the ledger and of the audit log. */
-async function readWriteMark(db: Database): Promise<unknown> {
-  const [audit] = await db.select({ seq: max(auditLog.seq) }).from(auditLog);
-  const [ledger] = await db.select({ seq: max(ledgerEntry.seq) }).from(ledgerEntry);
-  return { audit, ledger };
+const writeMark = sql`select
+  (select max(seq) from audit_log) as audit, (select max(seq) from ledger_entry) as ledger`;
+
+/** Planned once by each connection: planning takes longer than answering. */
+async function ask(db: Database, question: SQL): Promise<unknown[]> {
+  const { $client: client } = db as Database & { $client: unknown };
+  if (!(client instanceof pg.Pool)) return rowsOf(db, question);
+  const { sql: text, params } = dialect.sqlToQuery(question);
+  const name = createHash('md5').update(text).digest('hex');
+  return (await client.query({ name, text, values: params })).rows;
 }
+
+const dialect = new PgDialect();
