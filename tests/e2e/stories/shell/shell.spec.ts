@@ -202,7 +202,7 @@ test.describe('when the settings cannot be loaded', () => {
 
   // @rule navigation: Settings load on start-up; failure titles the page "App" and logs out
   // @in core/start/start.ts
-  test('the title is App, and the user sees the failure and can try again @night', async ({
+  test('the title is App, and the user sees the failure and can try again', async ({
     page,
   }) => {
     await page.route('**/setting/**', (route) => route.abort());
