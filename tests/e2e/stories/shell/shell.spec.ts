@@ -202,9 +202,7 @@ test.describe('when the settings cannot be loaded', () => {
 
   // @rule navigation: Settings load on start-up; failure titles the page "App" and logs out
   // @in core/start/start.ts
-  test('the title is App, and the user sees the failure and can try again', async ({
-    page,
-  }) => {
+  test('the title is App, and the user sees the failure and can try again', async ({ page }) => {
     await page.route('**/setting/**', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByText('系统暂时无法连接')).toBeVisible();

@@ -79,7 +79,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 // @rule languages: A message to a client is previewed and sent in the language of the client
-// @in business/decision/asking/ask-form.tsx business/decision/asking/question-text.ts
+// @in business/decision/asking/ask-form.tsx business/decision/asking/use-asking.ts
 test('the preview is the message in the language of the client, whatever the console speaks', async () => {
   await show(() => <AskForm kind={kind} record={record} onAsked={() => {}} onCancel={() => {}} />);
   await expect.element(page.getByRole('radio', { name: '请补充付款凭证' })).toBeChecked();

@@ -15,8 +15,7 @@ import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import type { Decidable } from '../decision-adapter.ts';
 import { DecisionError } from '../decision-error.tsx';
 import { DecisionForm } from '../decision-form.tsx';
-import { textOf } from './question-text.ts';
-import { type Asking, useAsking } from './use-asking.ts';
+import { type Asking, textOf, useAsking } from './use-asking.ts';
 
 export type AskFormProps<Row extends Decidable> = {
   kind: Asking<Row>;

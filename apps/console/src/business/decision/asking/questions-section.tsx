@@ -10,8 +10,7 @@ import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useTime } from '#/ui/time/use-time.ts';
 import type { Decidable } from '../decision-adapter.ts';
 import { DecisionError } from '../decision-error.tsx';
-import { textOf } from './question-text.ts';
-import { type Asking, useAsking } from './use-asking.ts';
+import { type Asking, textOf, useAsking } from './use-asking.ts';
 
 export type QuestionsProps<Row extends Decidable> = {
   kind: Omit<Asking<Row>, 'ask'> & Partial<Asking<Row>>;

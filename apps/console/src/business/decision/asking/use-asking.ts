@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSdk } from '#/core/api/sdk-context.tsx';
@@ -34,4 +35,13 @@ export function useAsking<Row extends Decidable>({ topics, keys, updateCache, as
       return settleDecided(queryClient, key, { to: router.state.location.pathname }, record);
     },
   });
+}
+
+type Texts = Pick<Schemas.QuestionTemplate, 'title_zh' | 'title_en' | 'body_zh' | 'body_en'>;
+
+export function textOf(texts: Texts, language: Schemas.ClientLanguage, note = '') {
+  const [title, body] =
+    language === 'zh-CN' ? [texts.title_zh, texts.body_zh] : [texts.title_en, texts.body_en];
+  const noted = (text: string) => text.replaceAll('{note}', () => note.trim()).trim();
+  return { title: noted(title), body: noted(body) };
 }

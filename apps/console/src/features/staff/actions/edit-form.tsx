@@ -10,8 +10,8 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { ClientEffectsView, clientEffects } from '../rights/client-effects.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { teamsQuery, updateStaff } from '../staff-calls.ts';
+import type { StaffActionProps } from './limits.ts';
 import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
-import type { StaffActionProps } from './staff-action-props.ts';
 import { placeOf, toStaffDraft } from './staff-draft.ts';
 
 export function EditForm({

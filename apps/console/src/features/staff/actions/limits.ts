@@ -13,6 +13,13 @@ export type StaffLimits = {
   delete: boolean;
 };
 
+export type StaffActionProps = {
+  detail: Schemas.StaffDetail;
+  limits: StaffLimits;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
 /** The server refuses the same. */
 export function limitsOf(
   {

@@ -12,7 +12,7 @@ import { showToast } from '#/ui/controls/toast-store.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import type { StaffActionProps } from './staff-action-props.ts';
+import type { StaffActionProps } from './limits.ts';
 
 const pageSize = 200;
 

@@ -16,10 +16,9 @@ import { Permit, usePermissions } from '#/ui/permission.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { closeMfa, deleteStaff, inviteStaff, renewCode, switchStaff } from '../staff-calls.ts';
 import { EditForm } from './edit-form.tsx';
-import type { StaffLimits } from './limits.ts';
+import type { StaffActionProps, StaffLimits } from './limits.ts';
 import { MoveClients } from './move-clients.tsx';
 import { SecondPersonNote } from './place-fields.tsx';
-import type { StaffActionProps } from './staff-action-props.ts';
 
 type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
 
