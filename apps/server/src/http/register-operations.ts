@@ -39,7 +39,13 @@ export function registerOperations(
   for (const operation of operations) {
     // Types by operation end here; register and check treat all alike.
     const handler = withCounts(operation, routes[operation.key] as unknown as AnyHandler);
-    const serve = (scope: FastifyInstance) => {
+    app.register(async (scope) => {
+      for (const type of operation.bytes) {
+        scope.addContentTypeParser(type, ({ raw }, _payload, done) =>
+          done(null, { contentType: type, bytes: bytesOf(raw) } satisfies BytesBody),
+        );
+      }
+      if (operation.bytes.length > 0) scope.removeContentTypeParser(json);
       scope.route({
         method: operation.method,
         url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -83,21 +89,8 @@ export function registerOperations(
           return isStream(answer) ? sendStream(reply, answer) : reply.send(answer);
         },
       });
-    };
-    if (operation.bytes.length === 0) serve(app);
-    else app.register(async (scope) => serve(takingBytes(scope, operation.bytes)));
+    });
   }
-}
-
-/** Parsers belong to their own operation: nothing else takes a picture for its body. */
-function takingBytes(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
-  for (const type of types) {
-    scope.addContentTypeParser(type, ({ raw }, _payload, done) =>
-      done(null, { contentType: type, bytes: bytesOf(raw) } satisfies BytesBody),
-    );
-  }
-  scope.removeContentTypeParser(json);
-  return scope;
 }
 
 /** The header of RFC 9745: `@` and seconds since the epoch. */
