@@ -51,7 +51,6 @@ export function ownerOf({ ownerUrl }: ClusterDatabase) {
   return { db, close: () => pool.end() };
 }
 
-/** A new database of the cluster with all migrations. */
 export async function createMigrated(
   cluster = process.env['TEST_DATABASE_URL'],
 ): Promise<ClusterDatabase> {

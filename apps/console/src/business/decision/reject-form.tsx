@@ -74,7 +74,6 @@ export function ReasonFields({
 
 const fields = ['reason_code', 'reason'] as const;
 
-/** Asks why a record is rejected, and keeps the typed reason until it is sent. */
 export function ReasonForm<Code extends ReasonCode>({
   draftName,
   codes,

@@ -1,7 +1,6 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import { type RecordWrite, recordWrite } from './record-write.ts';
 
-/** A new record as the SDK takes it. */
 export type Creation<Body> = { params: { header: { 'Idempotency-Key': string } }; body: Body };
 
 type Change<Body> = { params: { path: { id: string } }; body: Body & { version: number } };

@@ -82,7 +82,6 @@ type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOption
   Answer
 > & { keepsDraft: boolean; draft: RestoredDraftProps };
 
-/** The props that a field takes from its form, by its name. */
 export type FieldOf<Draft extends FieldValues, Labelled extends Path<Draft>> = <
   Name extends Labelled,
 >(

@@ -17,7 +17,6 @@ const ChartFrame = lazyPart(
 
 type ChartProps = ComponentProps<typeof ChartFrame>;
 
-/** A chart of figures that are already loaded. */
 export function MeasureChart(props: Omit<ChartProps, 'error' | 'retrying' | 'onRetry' | 'onAxis'>) {
   const atOnce = { error: null, retrying: false, onRetry: () => {} };
   return <ChartFrame {...props} {...atOnce} onAxis={useAxisText()} />;
@@ -123,7 +122,6 @@ export function MeasuredProducts<Row extends Measured>({
 
 const shownAtMost = 10;
 
-/** Bars of the products with the largest first measure. */
 export function ProductBars<Row extends Measured>({
   rows,
   measures,
@@ -158,7 +156,6 @@ export function ProductBars<Row extends Measured>({
   );
 }
 
-/** Measures of a product or of a total, by unit. */
 export function useMeasureColumns<Row extends { currency: string }>() {
   const { t } = useTranslation('statistics');
   const { money, amount, rate } = useMoney();

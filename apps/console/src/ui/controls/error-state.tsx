@@ -59,7 +59,6 @@ export function ErrorState({
   );
 }
 
-/** Shows why a query failed, with a button that retries it. */
 export function QueryError({
   query: { error, isFetching, refetch },
   ...looks
