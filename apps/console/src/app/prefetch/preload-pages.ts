@@ -1,4 +1,5 @@
-import { type Page, pageAt } from '#/app/pages/page-registry.ts';
+import { type Page, pageAt, pageLabels } from '#/app/pages/page-registry.ts';
+import { currentLocale } from '#/core/i18n/language.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
 import { canonicalPath, defaultPath } from '#/core/navigation/paths.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
@@ -32,5 +33,5 @@ export async function preloadPages(
 
 export async function preloadPage(path: string): Promise<void> {
   const page = pageAt(canonicalPath(path)) ?? pageAt(defaultPath);
-  await page?.load();
+  await Promise.all([page?.load(), pageLabels(currentLocale(), 'kit')]);
 }

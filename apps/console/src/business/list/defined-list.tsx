@@ -18,6 +18,7 @@ import { type ListedQueue, type Work, WorkContext } from '#/business/work/work-c
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { whenIdle } from '#/ui/page/when-idle.ts';
 import { usePermit } from '#/ui/permission.tsx';
 import { useListColumns } from './columns.tsx';
 import type { List, ListSearch } from './define-list.ts';
@@ -131,7 +132,8 @@ type Names = readonly Extract<Namespace, string>[];
 const hasText = (filters: Filters) => Object.values(filters).some(({ kind }) => kind === 'text');
 
 const WorkBar = lazyPart(
-  async () => (await import('#/business/work/work-bar.tsx')).WorkBar,
+  // Its code has all of `form` and `decision` with it: after the rows.
+  () => whenIdle(async () => (await import('#/business/work/work-bar.tsx')).WorkBar),
   ['work'],
 );
 
