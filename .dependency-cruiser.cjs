@@ -1,5 +1,4 @@
-// Who may import whom. A test file may import more than the file it tests: what it needs to run is
-// never shipped.
+// The layers and their imports. A test file may import more than the file it tests: it is never shipped.
 const test = '\\.(test|test-d|fixture)\\.tsx?$';
 const packageSources = (name) => `^packages/${name}/src/`;
 

@@ -6,13 +6,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { buildConsole } from './lib/builds.mjs';
 import { CommandError } from './lib/command-error.mjs';
 import { checkLicences } from './lib/licences.mjs';
+import { localeProblems } from './lib/locales/check-labels.mjs';
 import { migrationsUpToDate } from './lib/migrations.mjs';
 import { checkPlainEnglish } from './lib/plain-english.mjs';
 import { capture, main } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { readVitestReport } from './lib/test-reports.mjs';
 import { findVulnerabilities } from './lib/vulnerabilities.mjs';
-import { wordProblems } from './lib/words/check-words.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 /**
@@ -51,8 +51,8 @@ const all =
     return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') };
   };
 
-const words = async () => {
-  const problems = wordProblems(inRoot('apps/console/src'), {
+const labels = async () => {
+  const problems = localeProblems(inRoot('apps/console/src'), {
     labels: inRoot('packages/sdk/src/labels'),
     server: inRoot('apps/server/src'),
   });
@@ -126,7 +126,7 @@ const steps = [
   },
   {
     id: 'missing',
-    name: 'labels, menu words, examples and audit labels: none missing',
+    name: 'labels, menu search, examples and audit labels: none missing',
     run: missing,
   },
   {
@@ -165,7 +165,7 @@ const steps = [
       ...['apps/console/src', 'apps/console/i18next.config.ts'],
       ...['packages/sdk/src/labels', 'apps/server/src'],
     ],
-    run: all(message('status'), message('status', '--unused'), message('lint', '--quiet'), words),
+    run: all(message('status'), message('status', '--unused'), message('lint', '--quiet'), labels),
   },
   {
     id: 'sizes',

@@ -17,7 +17,7 @@ const testFiles = (machine) => ({
   screen: `screen/${machine}.long.test.ts`,
 });
 
-/** @param {string[]} words of the command line */
+/** @param {string[]} argv of the command line */
 function read([machine = '', path = '', ...asked]) {
   if (!existsSync(inRoot('tests/model/machines', `${machine}.model.ts`)) || path === '') {
     throw new CommandError(`There is no machine '${machine}', or no path is named: ${usage}`);

@@ -1,4 +1,4 @@
-// `npm test -- unit e2e` runs those parts; words behind another `--` go to the program that runs the part. Runs on any
+// `npm test -- unit e2e` runs those parts; arguments behind another `--` go to the program that runs the part. Runs on any
 // Node from 20; the tests themselves run on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { performance } from 'node:perf_hooks';
@@ -20,19 +20,19 @@ const provide = {
 };
 
 /**
- * @param {string[]} words of the command line
+ * @param {string[]} argv of the command line
  * @returns {{ parts: import('./lib/test-parts.mjs').TestPart[], args: string[] }}
  */
-function read(words) {
-  const end = words.indexOf('--');
-  const asked = end === -1 ? words : words.slice(0, end);
+function read(argv) {
+  const end = argv.indexOf('--');
+  const asked = end === -1 ? argv : argv.slice(0, end);
   // pnpm hands on the `--` that was typed, too.
-  const args = end === -1 ? [] : words.slice(end).filter((word) => word !== '--');
+  const args = end === -1 ? [] : argv.slice(end).filter((one) => one !== '--');
   const kind = asked.includes('--long') ? 'long' : 'everyday';
   return {
     parts: choose(
       kind,
-      asked.filter((word) => word !== '--long'),
+      asked.filter((one) => one !== '--long'),
     ),
     args,
   };

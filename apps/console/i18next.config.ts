@@ -45,7 +45,7 @@ export default defineConfig({
     primaryLanguage: 'zh-CN',
     sort: false,
     // Built from names at run time: the entries of the menu, the states of records, what features say. That none
-    // of these is unused, `scripts/lib/words` knows better.
+    // of these is unused, `scripts/lib/locales` checks.
     preservePatterns: [
       ...[...ofFeatures.keys(), 'access', 'record'].map((namespace) => `${namespace}:*`),
       'menu:*',

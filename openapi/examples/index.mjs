@@ -22,7 +22,7 @@ export const contractExamples = {
     ...reconciliationExamples,
   },
   bodies: moneyBodies,
-  answers: {
+  successes: {
     ...sessionAnswers,
     ...clientAnswers,
     ...productAnswers,

@@ -61,7 +61,7 @@ const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperC
 
 /**
  * Terms that find the pages of the menu: the pinyin of their Chinese titles, their titles in the other language, and
- * the settings and synonyms of `menu-words.json` in both, the Chinese ones in pinyin too.
+ * the settings and synonyms of `menu-search.json` in both, the Chinese ones in pinyin too.
  *
  * @param {(typeof languages)[number]} language
  */

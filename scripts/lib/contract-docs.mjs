@@ -119,9 +119,9 @@ export function describeContract(contract) {
   return document;
 }
 
-/** @param {string} words */
-const comment = (words) =>
-  ['/**', ...words.split('\n').map((line) => ` * ${line}`.trimEnd()), ' */\n'].join('\n');
+/** @param {string} text */
+const comment = (text) =>
+  ['/**', ...text.split('\n').map((line) => ` * ${line}`.trimEnd()), ' */\n'].join('\n');
 
 /**
  * An optional property is given the description of the object around it, whatever its own is.
@@ -138,8 +138,8 @@ function describeOptional(types, schemas) {
         name = type;
         return found;
       }
-      const words = schemas[name]?.properties?.[property]?.description ?? undescribed;
-      return `${comment(words)}    ${property}?:`;
+      const text = schemas[name]?.properties?.[property]?.description ?? undescribed;
+      return `${comment(text)}    ${property}?:`;
     },
   );
 }

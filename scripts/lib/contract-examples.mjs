@@ -6,7 +6,7 @@ import { CommandError } from './command-error.mjs';
  * @typedef {object} Examples
  * @property {Record<string, unknown>} schemas by the name of the schema; a further one is `Name.kind`
  * @property {Record<string, unknown>} bodies by operationId
- * @property {Record<string, unknown>} answers by operationId
+ * @property {Record<string, unknown>} successes by operationId
  * @property {Record<string, unknown>} problems by the name of the response
  */
 
@@ -19,7 +19,7 @@ const isBinary = (/** @type {Node} */ media) => media['schema']?.format === 'bin
  * @param {Node} contract
  * @param {Examples} examples
  */
-export function addExamples(contract, { schemas, bodies, answers, problems }) {
+export function addExamples(contract, { schemas, bodies, successes, problems }) {
   const used = new Set();
 
   /**
@@ -47,17 +47,17 @@ export function addExamples(contract, { schemas, bodies, answers, problems }) {
   const operations = Object.values(contract['paths']).flatMap((methods) => Object.values(methods));
   for (const { operationId, requestBody, responses } of operations) {
     if (operationId in bodies) used.add(operationId);
-    if (operationId in answers) used.add(operationId);
+    if (operationId in successes) used.add(operationId);
     fill(requestBody?.content ?? {}, bodies[operationId]);
     const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
-    fill(responses[success]?.content ?? {}, answers[operationId]);
+    fill(responses[success]?.content ?? {}, successes[operationId]);
   }
   for (const [name, { content }] of Object.entries(contract['components'].responses)) {
     if (name in problems) used.add(name);
     fill(content ?? {}, problems[name]);
   }
 
-  const idle = [schemas, bodies, answers, problems]
+  const idle = [schemas, bodies, successes, problems]
     .flatMap((group) => Object.keys(group))
     .filter((name) => !used.has(name));
   if (idle.length > 0) {

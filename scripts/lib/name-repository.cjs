@@ -1,4 +1,4 @@
-// Only the release knows where the repository is: its tarballs say so where BROKERDESK_REPOSITORY is set.
+// Only the release knows the repository: its tarballs name it if BROKERDESK_REPOSITORY is set.
 module.exports = {
   hooks: {
     /** @param {{ name: string }} manifest */

@@ -25,7 +25,7 @@ export function refusedIn(text: string, term: Term, language: Language): string[
 
 const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** English is matched by whole words, with a plural; Chinese has no spaces between words. */
+/** Matches English terms as a whole, with a plural; Chinese has no spaces. */
 function pattern(synonym: string, language: Language): RegExp {
   const source = escapePattern(synonym);
   return new RegExp(language === 'en-US' ? `(?<!\\w)${source}(?:s|es)?(?!\\w)` : source, 'i');

@@ -27,7 +27,7 @@ export function examplesIn(markdown: string): Example[] {
 }
 
 const value = String.raw`(?:true|false|null|undefined|-?\d[\d_.]*|'[^'\n]*'|\[.*\]|\{.*\})`;
-/** An expression with its value behind it or on the next line, and perhaps words after a colon. */
+/** An expression with its value behind it or on the next line, and perhaps text after a colon. */
 const promise = new RegExp(
   String.raw`^( *)(?!const |let |return |import |export )(\S.*);(?: |\n *)// (${value})(?:: .*)?$`,
   'gm',

@@ -121,7 +121,7 @@ describe('a bad payload', () => {
     ['version', 'a whole number from 0', { version: -1 }],
     ['version', 'a whole number from 0', { version: 1.5 }],
   ])(
-    'is refused in words that begin with the place that is wrong: %s must be %s',
+    'is refused with a message that begins with the wrong field: %s must be %s',
     (path, expected, wrong) => {
       const message = `${path} must be ${expected}.`;
       expect(problemsOf({ ...valid, ...wrong })).toEqual([{ path, code: 'wrong_type', message }]);

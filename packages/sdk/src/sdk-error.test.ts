@@ -13,7 +13,7 @@ test('data comes out unchanged, also if it is nothing', () => {
   expect(unwrap({ data: undefined })).toBeUndefined();
 });
 
-test("a problem is thrown with the server's own words and all it knows", () => {
+test("a problem is thrown with the server's own message and all it knows", () => {
   const thrown = (() => {
     try {
       return unwrap({ error: stale });

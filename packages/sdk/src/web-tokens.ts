@@ -38,7 +38,7 @@ export interface WebTokens extends TokenStore {
   currentId(): string | null;
   endedId(): string | null;
   tellBy(send: ((stored: string) => void) | null): void;
-  /** Stores newer tokens, and answers them; older ones get this tab's in reply. */
+  /** Stores newer tokens, and returns them; older ones get this tab's in reply. */
   hear(stored: string): Tokens | null;
   catchUp(): Promise<void>;
   readonly key: string;

@@ -9,7 +9,7 @@ import { clientCallsOf, recordCalls, searchCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
- * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
+ * `pnpm bench:server [--clients N] [--deposits N] [--orders N] [--rounds N] [--as NAMES] [--only TEXT] [--no-plans]
  * [--no-lists] [--no-approvals] [--no-drafts] [--no-writers] [--database URL [--fill]] [--entry SERVER] [--json FILE]`:
  * 95th percentile of the lists on PostgreSQL with the plans of slow queries, approvals against pgbench, a draft of 50,000
  * allocation lines, deposits and approvals over two replicas. `--database` uses a filled database and keeps it, `--fill`

@@ -4,7 +4,7 @@ import { expectedOf } from './expected.ts';
 import { type Condition, type Outcome, withoutDetail } from './facts.ts';
 import { brokenRules, describeBroken } from './rules.ts';
 
-/** With `invented` answers every fact has to be the same; a server's own tokens and words are not looked at. */
+/** With an `invented` server every fact has to be the same; a real one's tokens and texts are not looked at. */
 export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of the server') {
   const expected = expectedOf(model);
   const { situation } = path;
@@ -28,7 +28,7 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
   };
 }
 
-/** Fails with the difference as text: the report has no more than the words. */
+/** Fails with the difference as text: the report has no more than the text. */
 function hold(
   label: string,
   found: readonly string[],

@@ -83,7 +83,7 @@ const sizeOf = (lines: readonly string[], around: number) => ({
   height: lines.length * lineHeight + 2 * around,
 });
 
-/** Chinese breaks between any two signs, English between words. */
+/** Breaks Chinese between any two signs, English at spaces. */
 function wrap(text: string): string[] {
   const lines = [''];
   for (const part of text.match(/[\u2e80-\uffef]|[^\u2e80-\uffef\s]+\s*|\s+/g) ?? []) {

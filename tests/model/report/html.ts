@@ -21,7 +21,7 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
   return { markup: parts.map((part, at) => part + asMarkup(contents[at])).join('') };
 }
 
-/** For text that was never anybody's words: the page's own styles and script. */
+/** For text that no user wrote: the page's own styles and script. */
 export const verbatim = (markup: string): Markup => ({ markup });
 
 /** Takes a fiftieth of the space: `page-script.js` unfolds it as the page opens. */

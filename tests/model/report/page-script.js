@@ -42,10 +42,10 @@
 
   const { left: leftWords = '', all: allWords = '', leftOf = '' } = shown.dataset;
   const fill = (
-    /** @type {string} */ words,
+    /** @type {string} */ text,
     /** @type {number} */ count,
     /** @type {string} */ of,
-  ) => words.replace('#', count.toLocaleString(root.lang)).replace('*', of);
+  ) => text.replace('#', count.toLocaleString(root.lang)).replace('*', of);
 
   // A path's story is text until it is opened; what other places of the page have already, is taken from there.
   const unfold = (/** @type {Element | null} */ details) => {
@@ -92,7 +92,7 @@
       const steps = arrow?.querySelector('.steps');
       if (steps) steps.textContent = [steps.textContent, at].filter(Boolean).join(', ');
     });
-    // What is taken lies over what is not.
+    // Taken arrows lie over the others.
     for (const one of drawn.querySelectorAll('.edge.taken')) one.parentNode?.append(one);
     for (const one of drawn.querySelectorAll('.node')) one.parentNode?.append(one);
     scrollToState(part('state', states[0] ?? ''));
@@ -106,7 +106,7 @@
     box.scrollBy(at.left - within.left - box.clientWidth / 2, at.top - within.top - 40);
   };
 
-  // Where the browser gives no clipboard, the command is selected, for a person to copy.
+  // Selects the command, for the user to copy, if the browser gives no clipboard.
   const copy = async (/** @type {HTMLButtonElement} */ button) => {
     const command = button.parentElement?.querySelector('code');
     if (!command) return;

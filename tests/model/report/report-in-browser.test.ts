@@ -86,7 +86,7 @@ test('the id of a failed path leads to its story, opened, with the error', async
   expect(await path.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
 });
 
-test('paths are found by result, state, event, kind and words, and shown again when cleared', async () => {
+test('paths are found by result, state, event, kind and text, and shown again when cleared', async () => {
   const page = await open();
   expect(await shownPaths(page)).toBe(count);
 

@@ -116,7 +116,7 @@ test('it ends with 1 for a failed path and for something uncovered, and with 0 f
   expect((await write(lampModel, { provided: ids.map(passed) })).exitCode).toBe(1);
 });
 
-test('words of models and errors are text in the page, never markup', async () => {
+test('models and errors are text in the page, never markup', async () => {
   const { page } = await write(lampModel, { provided: ids.map(failed) });
   expect(page).toContain('a &lt;lamp&gt; &amp; its &quot;switch&quot;');
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -194,7 +194,7 @@ test('failures with one cause are listed once, with a cap, the whole path and th
   expect(counts).toEqual([ids.length, 1]);
 });
 
-test('each rule names the paths that prove it, in the words of the specification', async () => {
+test('each rule names the paths that prove it, in the wording of the specification', async () => {
   const { page, chinese, figures, exitCode } = await write(mfaDisableModel, {}, expectedPaths);
   expect(exitCode).toBe(0);
   for (const { id, en, zh } of rulesOf('mfa-disable')) {

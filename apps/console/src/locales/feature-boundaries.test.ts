@@ -65,7 +65,7 @@ function keyOwners(): Map<string, string> {
 }
 
 describe('a feature', () => {
-  it('uses its own words and the shared ones, none of another feature', () => {
+  it('uses its own labels and the shared ones, none of another feature', () => {
     const all = Object.values(sources).flatMap(namespacesUsed);
     expect(all).toContain('client-detail');
     expect(all).toContain('kit');

@@ -47,10 +47,10 @@ import zhFunds from '#/locales/zh-CN/funds.json' with { type: 'json' };
 import zhPalette from '#/locales/zh-CN/palette.json' with { type: 'json' };
 
 /*
- * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
+ * Labels that are part of the product's behaviour: manuals and people at the telephone quote them,
  * so that they change on purpose only.
  */
-describe('the fixed words', () => {
+describe('the fixed labels', () => {
   // @rule sign-in: Fixed texts: "Additional verification required", "Verification failed", "Verification successful!"
   // @in core/login/locales/en-US/auth.json
   // @rule loans: Fixed messages for failed deposit, bonus, compensation, exchange, rate, account, password and code

@@ -45,7 +45,7 @@ function textsOf(labels: unknown, path = ''): [key: string, text: string][] {
   );
 }
 
-describe('the words of the console', () => {
+describe('the labels of the console', () => {
   // @rule languages: Every text exists in both languages
   // @in core/i18n/set-up.ts
   it('come in the same files in every language', () => {
@@ -79,7 +79,7 @@ describe('the words of the console', () => {
     expect(keysOf(labelsOf('en-US').get(file))).toEqual(keysOf(labelsOf('zh-CN').get(file)));
   });
 
-  it('name the figure in the singular of English, or say in words that it is one', () => {
+  it('name the figure in the singular of English, or write out that it is one', () => {
     const inWords = /\b(?:an?|another|last|latest|once|one|only|1)\b|^\{\{\w+\}\}$/i;
     const values = (text: string) => [...text.matchAll(/\{\{\w+/g)].map(([value]) => value);
     const wrong = [...labelsOf('en-US')].flatMap(([file, labels]) => {

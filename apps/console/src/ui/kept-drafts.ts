@@ -22,7 +22,7 @@ export const keptDrafts = {
   },
 
   /**
-   * Returns its end. The browser asks before it leaves, because a closed form keeps its words only as long as the
+   * Returns its end. The browser asks before it leaves, because a closed form keeps its draft only as long as the
    * browser page is there.
    */
   watch(person: string): () => void {

@@ -138,7 +138,7 @@ async function send(operation: Operation, request: RightRequest): Promise<number
   return (await god.inject({ url, ...rest, remoteAddress: anotherAddress() })).status;
 }
 
-/** A stream of events does not end by itself: its first words are enough. */
+/** A stream of events does not end by itself: its first lines are enough. */
 async function openStream(path: string, headers: Record<string, string>): Promise<number> {
   const hangUp = new AbortController();
   const { status } = await fetch(`${address}${path}`, {

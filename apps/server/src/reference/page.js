@@ -1,7 +1,7 @@
 // Runs in the browser. A file of its own because the content security policy allows no inline script.
 
 /**
- * What stands at the path of the document, each reference in it replaced by what it refers to. Swagger
+ * Returns the part at a path of the document, each reference in it replaced by its target. Swagger
  * UI's own way reads the whole document again for it, which takes seconds with one of this size.
  */
 async function resolveSubtree(document, path) {

@@ -23,7 +23,7 @@ async function waiting(maker: StaffApi, count: number) {
 
 const formIn = (page: Page, deposit: Schemas.Deposit) => reviewOf(page, deposit).getByRole('form');
 
-test('a rejection is made by keys alone, says why, is given up by Escape, and keeps its words with its own record @night', async ({
+test('a rejection is made by keys alone, says why, is given up by Escape, and keeps its text with its own record @night', async ({
   page,
   signIn,
   staff,
@@ -61,7 +61,7 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(page.getByText(`${first.order_no} 已驳回`)).toBeVisible();
 });
 
-test('Escape held down closes what lies over a form alone: the form and its words stay @night', async ({
+test('Escape held down closes what lies over a form alone: the form and its text stay @night', async ({
   page,
   signIn,
   staff,

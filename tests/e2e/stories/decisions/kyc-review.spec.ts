@@ -76,7 +76,7 @@ test('a claim that is under way when the check is closed does not outlive it @ni
 test.describe('a decision about an identity check', () => {
   test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET/ });
 
-  test('repeats the user that it lets in; Escape gives it up, back to its button, and keeps the words @night', async ({
+  test('repeats the user that it lets in; Escape gives it up, back to its button, and keeps the text @night', async ({
     page,
     signIn,
     staff,

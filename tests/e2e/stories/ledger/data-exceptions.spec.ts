@@ -3,6 +3,7 @@ import { recordDeposit } from '../../../support/deposits.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { toasts } from '../../support/client-menu.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { untilQuiet } from '../../support/traffic.ts';
 
 /** `reference` is what several deposits must not share. */
 async function depositWith(
@@ -80,6 +81,7 @@ test('an exception is found by a check, resolved with a note, and marked when it
   await page.locator('[data-row-open]').first().click();
   await expect(drawer).toContainText('再次出现');
   await expect(drawer).toContainText('客户分两笔汇款');
+  await untilQuiet(page);
   await drawer.getByRole('link', { name: /^D\d/ }).first().click();
   await expect(page).toHaveURL(/\/funds\/deposit\?.*q=D/);
 });

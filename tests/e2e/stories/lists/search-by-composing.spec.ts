@@ -4,7 +4,7 @@ import { untilLive, untilQuiet } from '../../support/traffic.ts';
 /** A pause in typing as long as this starts a search. */
 const longerThanThePauseMs = 1_000;
 
-test('a search typed by composing Chinese starts with the composed words, never with the letters before @night', async ({
+test('a search typed by composing Chinese starts with the composed text, never with the letters before @night', async ({
   page,
   signIn,
 }) => {

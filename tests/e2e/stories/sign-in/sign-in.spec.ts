@@ -82,11 +82,11 @@ test.describe('with an authenticator', () => {
 test.describe('a profile that cannot be loaded after the code', () => {
   test.use({ expectedTrouble: /50\d/ });
 
-  for (const [words, answer] of [
+  for (const [message, answer] of [
     ['登录失败', { status: 500, body: 'broken' }],
     ['服务器繁忙，请稍后再试', { status: 500, json: problem('服务器繁忙，请稍后再试') }],
   ] as const) {
-    test(`is shown on the login form until the next try: ${words} @night`, async ({
+    test(`is shown on the login form until the next try: ${message} @night`, async ({
       page,
       startOwn,
     }) => {
@@ -98,7 +98,7 @@ test.describe('a profile that cannot be loaded after the code', () => {
       await page.getByLabel('动态验证码').fill(totpCode());
 
       const form = page.getByRole('form', { name: '登录' });
-      await expect(form.getByRole('alert')).toHaveText(words);
+      await expect(form.getByRole('alert')).toHaveText(message);
       await expect(form.getByLabel('用户名')).toHaveValue('mfa');
       await expect(form.getByRole('textbox', { name: '验证码' })).toBeFocused();
       expect(await sessionTokens(page)).toBeNull();
@@ -107,7 +107,7 @@ test.describe('a profile that cannot be loaded after the code', () => {
       await expect(form.getByRole('alert')).toBeVisible();
       await page.getByRole('button', { name: '登录' }).click();
       await expect(page.getByLabel('动态验证码')).toBeVisible();
-      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(page.getByText(message)).toHaveCount(0);
     });
   }
 });

@@ -63,7 +63,7 @@ describe('an address in the log', () => {
   });
 });
 
-describe('words in the log', () => {
+describe('texts in the log', () => {
   it('stay unchanged if nothing is secret', () => {
     expect(maskText('xstate.done.actor.loadProfile')).toBe('xstate.done.actor.loadProfile');
     expect(maskText('ALREADY_DECIDED')).toBe('ALREADY_DECIDED');

@@ -131,7 +131,7 @@ function Frame({
 
   useEffect(() => {
     holdQueries(userId, queryClient);
-    // Part of what the server says is words.
+    // Part of what the server returns is in the user's language.
     const refetch = () => void queryClient.invalidateQueries();
     i18next.on('languageChanged', refetch);
     return () => {

@@ -6,7 +6,7 @@ import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx';
 import { MayDecide } from './may-decide.tsx';
 
 /**
- * Needs the record's id as its key. A record that another user decides meanwhile stays, with the reason that is being
+ * Needs the record's id as its key. A record that another user decides first stays, with the reason that is being
  * typed.
  */
 export function DecideWaiting<

@@ -55,13 +55,13 @@ test('every sentence is the one that i18next says, with what is put into it and 
   expect(seen.said).toEqual(keys.map((key) => [say(key), say(key, put)]));
 });
 
-test('words that are still on their way are said to be, and drawn when they are there', async () => {
+test('labels that are still loading are reported so, and drawn once they are there', async () => {
   await draw(<Late />);
   await expect.poll(() => seen.late.at(-1)).toBe('稍后');
   expect(seen.late[0]).toBe('on its way');
 });
 
-test('all who ask for the same words get the same ones, until the language changes', async () => {
+test('all callers get the same labels, until the language changes', async () => {
   await draw(
     <>
       <Reload />

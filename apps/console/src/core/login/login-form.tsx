@@ -160,7 +160,7 @@ export function LoginForm({
           {t('rememberMe')}
         </label>
       </div>
-      {/* Here it moves nothing but the button, and nobody loses the field under the pointer. */}
+      {/* Below the fields, so that it moves only the button. */}
       {errors.form !== undefined && <AuthAlert>{errors.form}</AuthAlert>}
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('submitting') : t('submit')}

@@ -59,7 +59,7 @@ export function isChunkError(error: unknown): error is Error {
 }
 
 /**
- * By the browser's own words the router would reload the page itself, without asking whether there is anything to load.
+ * The router reloads the page by itself if it recognises the browser's message, even if there is nothing to load.
  */
 export function otherLabels(error: unknown): never {
   throw isChunkError(error)

@@ -40,8 +40,7 @@ type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
 type AcceptanceFields = Omit<Submitted<'invitation.submit'>, 'type'>;
 
 /**
- * `lastProblem` is kept beside the machine, which keeps words only: the login page must know which field they belong
- * to.
+ * `lastProblem` is kept beside the machine, which keeps messages only: the login page must know their field.
  */
 export function createAuthActor({
   sdk,

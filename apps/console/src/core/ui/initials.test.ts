@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.ts';
 
 describe('the badge in place of a logo', () => {
-  // @rule shell: Without a logo, an amber badge shows the initials of the name's first two words
+  // @rule shell: Without a logo, an amber badge shows the initials of the name
   it.each([
     ['Admin App', 'AA'],
     ['golden harbour securities', 'GH'],
@@ -12,7 +12,7 @@ describe('the badge in place of a logo', () => {
     ['金港 证券', '金证'],
     ['🚀 Desk', '🚀D'],
     ['', '?'],
-  ])('shows the initials of the first two words of %j', (name, initials) => {
+  ])('shows the initials of %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The initials of the first two words of the app's name, for the badge in place of a logo. A name
+ * The initials of the app's name, two at most, for the badge in place of a logo. A name
  * in characters without spaces gives its first two.
  *
  * @example

@@ -6,7 +6,7 @@ import { tailOf } from '#/ui/controls/clipped.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { type OrderKind, orderListKey, productKind, productResource } from './order-kinds.ts';
 
-/** As many as a page of the server holds: the newest. Older ones are found by their words. */
+/** The newest, as many as a page of the server holds. Older ones are found by a search. */
 const offeredMax = 200;
 
 type OfferedProduct = { id: string; code: string; name: string };

@@ -20,7 +20,7 @@ test.each([
   [-120, -100, '差于上期 20%'],
   [-50, 100, '差于上期 150%'],
   [5, 0, '上期无数据'],
-])('the change from %d to %d is said in words', async (now, before, text) => {
+])('the change from %d to %d is written as text', async (now, before, text) => {
   await speak('zh-CN', ['statistics']);
   const address = { search: {}, latestSearch: () => ({}), change: () => {} };
   remove = await draw(

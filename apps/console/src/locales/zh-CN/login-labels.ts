@@ -1,3 +1,3 @@
-/** The words until somebody has signed in, as one file: each one more is a round trip more. */
+/** Labels of the login page in one file: each further file is a round trip. */
 export { default as auth } from '#/core/login/locales/zh-CN/auth.json';
 export { default as shell } from './shell.json';

@@ -204,7 +204,7 @@ test('a chart is read point by point with the keys, and as a table', async () =>
   remove();
 });
 
-test('a series is hidden by its legend, in the words of each point too', async () => {
+test('a series is hidden by its legend, in the text of each point too', async () => {
   const remove = await draw(<ChartFrame {...frame} chart={chart} />);
   const earlier = page.getByRole('button', { name: '上期' });
   await expect.element(earlier).toHaveAttribute('aria-pressed', 'true');

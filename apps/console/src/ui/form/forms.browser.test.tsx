@@ -137,7 +137,7 @@ test('a form that opens with what was typed before says so, and is emptied on re
   expect(leaving()).toBe(false);
 });
 
-test('the browser asks before it leaves words of a closed form, until they are sent or taken back, and only their person', async () => {
+test('the browser asks before it leaves the draft of a closed form, until it is sent or discarded, and only its user', async () => {
   await open();
   expect(leaving()).toBe(false);
   await userEvent.keyboard('凭证不清{Escape}');

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence with more than words in it: the part of a name replaces `{name}`.
+ * A sentence with more than text in it: the part of a name replaces `{name}`.
  *
  * @example
  * withParts('It held {before}.', { before: <LedgerAmount … /> })

@@ -95,7 +95,7 @@ test('the pointer brings the tip when it rests, keeps it while it is on it, and 
   await expect.poll(tip).toBeNull();
 });
 
-test('a name that is not cut has no tip, and words that are nowhere else stay with the browser', async () => {
+test('a name that is not cut has no tip, and a text that is nowhere else stays with the browser', async () => {
   await userEvent.hover(page.getByText('短名'));
   const began = performance.now();
   await expect.poll(() => performance.now() - began).toBeGreaterThan(800);

@@ -15,8 +15,8 @@ import { firmNames } from './firm-names.ts';
 import { hashNewPassword } from './password.ts';
 
 /**
- * Answers alike and in the same time for an unknown name, a wrong, used, expired or revoked code, and a disabled
- * person. Throws INVITATION_INVALID.
+ * Fails alike and in the same time for an unknown name, a wrong, used, expired or revoked code, and a disabled
+ * user. Throws INVITATION_INVALID.
  */
 export async function acceptInvitation(
   context: RequestContext,

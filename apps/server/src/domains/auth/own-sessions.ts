@@ -64,7 +64,7 @@ function viewSession(row: SessionRow, currentId: string): Schemas.Session {
   return {
     id: row.id,
     device: {
-      // Written from a Device, whose words the contract lists.
+      // Written from a Device, whose values the contract lists.
       os: row.deviceOs as Schemas.Session['device']['os'],
       type: row.deviceType as Schemas.Session['device']['type'],
       incognito: row.incognito,

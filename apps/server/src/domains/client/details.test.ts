@@ -515,7 +515,7 @@ describe('access records', () => {
       ]);
   });
 
-  it('are listed the newest first, by page, action, time and words', async () => {
+  it('are listed the newest first, by page, action, time and text', async () => {
     const ips = async (query: string) =>
       (await hero.get(`${path('access')}?${query}`)).body.list.map((a: { ip: string }) => a.ip);
     expect(await ips('')).toEqual(['10.0.0.4', '10.0.0.3', '10.0.0.2', '10.0.0.1']);

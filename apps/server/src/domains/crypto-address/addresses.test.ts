@@ -240,7 +240,7 @@ it('addresses are for administrators and supervisors', async () => {
   expect(statuses).toEqual([201, 201, 403, 403]);
 });
 
-it('the list filters by coin, network, status and words, and is exported', async () => {
+it('the list filters by coin, network, status and text, and is exported', async () => {
   const made = await enabled();
   const found = async (query: string) => (await angel.get(`${path}/list?${query}`)).body.total;
   expect(await found(`q=${made.address}&status=enabled&coin=USDT&network=tron`)).toBe(1);

@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await list(`to=${at}`)).body.total).toBe(all - 1);
   });
 
-  it('finds words in order number, client, reference and payer, and takes % as itself', async () => {
+  it('finds text in order number, client, reference and payer, and takes % as itself', async () => {
     const owner = await addClient(server().db, { username: 'needle-user', fullName: '针 100%' });
     const made = await addDeposit(server().db, owner, {
       referenceNo: 'REF_NEEDLE',

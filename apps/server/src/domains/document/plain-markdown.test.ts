@@ -96,7 +96,7 @@ describe('Markdown without markup of its author', () => {
           for (const [, attribute, value = ''] of tag.matchAll(/\s([^\s=]+)="([^"]*)"/g)) {
             expect(['href', 'src', 'title', 'alt', 'start', 'class']).toContain(attribute);
             if (attribute !== 'href' && attribute !== 'src') continue;
-            // Words in parentheses after a blank are a link to the pedantic alone, and to this page's host.
+            // Text in parentheses after a blank is a link to the pedantic alone, and to this page's host.
             expect(unescapeHtml(value)).toMatch(/^(https:\/\/|mailto:|#|[^:/]*$)/i);
           }
         }

@@ -1,4 +1,4 @@
-/** Refuses each text that any renderer may turn into a link, and with it some plain words. */
+/** Refuses each text that any renderer may turn into a link, and with it some plain text. */
 export function isPlainMarkdown(text: string): boolean {
   const spelled = text.replace(unseen, '');
   return (

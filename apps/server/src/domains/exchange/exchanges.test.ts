@@ -125,7 +125,7 @@ it('a market on which a product is listed is neither removed nor called otherwis
   expect(removed.body).toMatchObject({ status: 409, code: 'RECORD_IN_USE' });
 });
 
-it('markets are listed by code, found by words, and exported', async () => {
+it('markets are listed by code, found by text, and exported', async () => {
   await create('ZZ1', { name_en: 'Zed One', currency: 'GBP' });
   await create('ZZ0', { name_en: 'Zed Nought', currency: 'GBP' });
   const { body } = await god.get(`${path}?q=zed&currency=GBP&status=enabled`);

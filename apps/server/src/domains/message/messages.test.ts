@@ -156,7 +156,7 @@ describe('who sees a message', () => {
     expect(await seenBy(people.hero5, own.id)).toBeUndefined();
   });
 
-  it('the list filters by status, audience, sender, time and words, and is exported so', async () => {
+  it('the list filters by status, audience, sender, time and text, and is exported so', async () => {
     const title = `Title ${randomUUID().slice(0, 8)}`;
     const { body } = await send(people.angel, { title_en: title });
     const angelId = await staffId(server().db, 'angel');

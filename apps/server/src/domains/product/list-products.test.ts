@@ -69,7 +69,7 @@ describe.each(productKindNames)('the list of the kind %s', (kind) => {
     expect(codes).toEqual(rows.map(({ code }) => code));
   });
 
-  it('holds what the words are in, wildcards standing for themselves', async () => {
+  it('holds what contains the text, wildcards as themselves', async () => {
     expect((await list(kind, 'q=alph')).list.map(({ name }) => name)).toEqual(['Alpha']);
     expect((await list(kind, 'q=%25_')).list.map(({ name }) => name)).toEqual(['100%_sure']);
     const [one] = (await list(kind, 'size=1')).list;
@@ -129,7 +129,7 @@ describe.each(productKindNames)('the list of the kind %s', (kind) => {
   });
 });
 
-it('an export shows plans, tiers and choices in words', async () => {
+it('an export shows plans, tiers and choices as labels', async () => {
   const ai = (await angel.get('/ai/admin/v1/export')).raw.toString();
   expect(ai).toContain('Basic 9.90 每月; Pro 99.00 每年');
   const saving = (await angel.get('/saving/admin/v1/export')).raw.toString();

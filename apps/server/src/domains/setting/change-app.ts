@@ -52,8 +52,8 @@ export const locales: readonly Schemas.Locale[] = [
 ];
 
 /**
- * Clients follow the chat address and trust who answers there: with another one, or without the second factor of every
- * role, the whole change waits for a second person.
+ * Clients follow the chat address and trust who replies there: with another one, or without the second factor of every
+ * role, the whole change waits for a second approver.
  */
 export async function changeApp(
   tx: Transaction,

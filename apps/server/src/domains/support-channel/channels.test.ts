@@ -187,7 +187,7 @@ describe('a support channel', () => {
 });
 
 describe('the list of channels', () => {
-  it('is in the order of weight, and filters by kind, language, status and words', async () => {
+  it('is in the order of weight, and filters by kind, language, status and text', async () => {
     const names = [];
     for (const weight of [9001, 9003, 9002]) {
       names.push(

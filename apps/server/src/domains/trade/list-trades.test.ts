@@ -103,7 +103,7 @@ describe('the list of trade records', () => {
     expect(found.map(({ id }) => id)).toEqual(fits.map(({ id }) => id));
   });
 
-  it('finds words in order number, client and product', async () => {
+  it('finds text in order number, client and product', async () => {
     const client = await addRichClient(server().db, { username: 'needle-trader' });
     const of = await addProduct(server().db, 'fund', { code: 'NEEDLE-1', name: '寻针基金' });
     const { id, orderNo } = await addTrade(server().db, client, of);

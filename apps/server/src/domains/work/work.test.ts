@@ -471,7 +471,7 @@ describe('a list', () => {
     ['/crypto_address/admin/v1/list', 403],
     ['/exception/admin/v1/list', 403],
     ['/approval/admin/v1/list', 200],
-  ])('has this filter at %s, which answers %i to a salesman', async (path, ofHero) => {
+  ])('has this filter at %s, which returns %i to a salesman', async (path, ofHero) => {
     for (const holder of ['me', 'others']) {
       const { status, body } = await apis.god.get(`${path}?holder=${holder}`);
       expect([status, body.total]).toEqual([200, 0]);

@@ -6,7 +6,7 @@ import { ledgerEntry, ledgerTransaction } from './schema.ts';
 
 const server = useTestServer();
 
-/** The database's own words: drizzle wraps them. */
+/** The database's own message: drizzle wraps it. */
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   const error: unknown = await attempt.then(
     () => 'not refused',

@@ -22,7 +22,7 @@ const cannotHave = ['42501', '42704'];
 
 /**
  * Built beside those who write: a migration would hold them up for as long as it reads a large table. Without pg_trgm
- * words in ASCII are found by reading every row.
+ * ASCII text is found by reading every row.
  */
 export async function makeSearchIndexes(connection: PoolClient): Promise<void> {
   const hasTrigrams = await createExtension(connection);

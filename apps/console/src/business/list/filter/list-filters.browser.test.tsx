@@ -60,7 +60,7 @@ afterEach(() => remove());
 
 const chips = page.getByRole('list', { name: '已选条件' });
 
-test('words that are not searched yet go with all else that is taken off', async () => {
+test('a search text that is not applied yet is cleared with all filters', async () => {
   await show({ currency: 'USD' });
   await userEvent.fill(page.getByRole('searchbox'), '王');
   await userEvent.click(page.getByRole('button', { name: '清除全部' }));
@@ -70,7 +70,7 @@ test('words that are not searched yet go with all else that is taken off', async
   expect(Object.values(address).filter(Boolean)).toEqual([]);
 });
 
-test('words still typed outlive a filter that is set in the meantime', async () => {
+test('a search text that is being typed outlives a filter that is set in the meantime', async () => {
   await show();
   await userEvent.fill(page.getByRole('searchbox'), '王');
   await choose(page.getByRole('combobox', { name: '币种' }), 'HKD');

@@ -25,7 +25,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const [cleared, setCleared] = useState(0);
-  // A list that says what is searched has the words in its address.
+  // A list that names what it searches has the search text in its address.
   const find = (labels: string) => onChange({ q: labels || undefined } as Partial<Search>);
   const tabs = filters.find((filter) => filter.tabs);
   const controls = filters.filter((filter) => filter !== tabs && filter.control);
@@ -39,7 +39,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
       label={t('filter.label')}
       order={order}
       tabs={tabs?.control}
-      // Anew once all is taken off: words that are typed and not searched yet go with the rest.
+      // Anew once all filters are cleared, so that a text that is not applied yet goes with them.
       search={
         searched !== undefined && (
           <SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />

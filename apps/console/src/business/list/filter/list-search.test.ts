@@ -63,7 +63,7 @@ test('a part that makes no sense is dropped and the rest still counts', () => {
   ).toEqual({ page: 1, size: 20, sort: '-created_at', q: 'wang' });
 });
 
-test('words come without what no keyboard writes, and what is left of them still counts', () => {
+test('a search text loses characters that no keyboard writes, and the rest of it still counts', () => {
   expect(read({ q: 'a\0' }).q).toBe('a');
   expect(read({ q: '\u0007王\t小明\r\n' }).q).toBe('王 小明');
   expect(read({ q: '\0' }).q).toBeUndefined();

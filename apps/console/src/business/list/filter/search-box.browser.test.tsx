@@ -51,7 +51,7 @@ async function search(query: string): Promise<void> {
   await expect.poll(() => shown.at(-1)).toBe(query);
 }
 
-test('words that were taken off and that the address brings again stay there', async () => {
+test('a search text that was cleared stays once the address brings it again', async () => {
   await search('王');
   say('');
   await expect.element(box).toHaveValue('');
@@ -61,7 +61,7 @@ test('words that were taken off and that the address brings again stay there', a
   expect(said).toEqual(['王', '', '王']);
 });
 
-test('words that the address brought and that are taken off again do not come back', async () => {
+test('a search text from the address does not come back once it is cleared', async () => {
   say('王');
   await expect.element(box).toHaveValue('王');
   say('');
@@ -70,7 +70,7 @@ test('words that the address brought and that are taken off again do not come ba
   expect(said).toEqual(['王', '']);
 });
 
-test('what is typed on while the address still takes the words before is kept, and sent', async () => {
+test('a text typed while the address still takes the one before is kept, and sent', async () => {
   late = [];
   await userEvent.fill(box, 'wa');
   await expect.poll(() => sent).toEqual(['wa']);
@@ -86,7 +86,7 @@ test('what is typed on while the address still takes the words before is kept, a
   await expect.element(box).toHaveValue('wang x');
 });
 
-test('words half typed give way to others that the address brings', async () => {
+test('a half-typed text gives way to another that the address brings', async () => {
   await userEvent.fill(box, 'li');
   say('王');
   await expect.element(box).toHaveValue('王');

@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter' && wanted !== value) send();
           if (event.key !== 'Escape') return;
-          // The browser would also throw the words away.
+          // The browser would also clear the text.
           event.preventDefault();
           event.currentTarget.blur();
         }}

@@ -21,7 +21,7 @@ export type StatusTabsProps<Search extends ListSearch> = {
 
 const everything = 'all';
 
-/** While words are searched nothing is counted: that would be a search for each tab. */
+/** Counts nothing during a search: that would be a search for each tab. */
 export function StatusTabs<Search extends ListSearch>(props: StatusTabsProps<Search>) {
   const { list, search, label, all, value, choices, ready, onChange } = props;
   // Counts come after the rows are painted: asking for them is work of the page that is waited for.

@@ -123,7 +123,7 @@ function After({ line, follows }: { line: ShownLine; follows: boolean }) {
   );
 }
 
-/** Longer words than the Chinese go to another line, before the last column is cut off. */
+/** Breaks English labels, which are longer than the Chinese, before the last column is cut off. */
 function Broken({ children }: { children: string }) {
   return <span className="whitespace-normal">{children}</span>;
 }

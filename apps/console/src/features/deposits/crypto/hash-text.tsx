@@ -46,7 +46,7 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
       () => showToast({ tone: 'danger', title: () => i18next.t('crypto-deposit:copyFailed') }),
     );
   return (
-    // Buttons follow the last character of a whole hash, as words would.
+    // Buttons follow the last character of a whole hash, as text would.
     <span className={whole ? '' : 'inline-flex items-center gap-0.5'}>
       <span
         translate="no"

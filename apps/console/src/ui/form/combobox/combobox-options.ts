@@ -10,7 +10,7 @@ export type ComboboxOption = {
   terms?: string | null | undefined;
 };
 
-/** A null search stands for words too few to search. A search that is no longer wanted is cancelled. */
+/** A null search is a text too short to search. A search that is no longer wanted is cancelled. */
 export type ComboboxSource =
   | readonly ComboboxOption[]
   | ((query: string) => {

@@ -126,7 +126,7 @@ export function FormDialog<Values extends FieldValues, Intent, Answer>(
  * from another drawer, and lies over it then.
  *
  * @example
- * <FormDrawer title={title} description={client.full_name} submit={words} form={form} … />
+ * <FormDrawer title={title} description={client.full_name} submit={label} form={form} … />
  */
 export function FormDrawer<Values extends FieldValues, Intent, Answer>(
   props: FormOverlayProps<Values, Intent, Answer>,

@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wordProblems } from '../../scripts/lib/words/check-words.mjs';
-import { unusedKeys, usesOf } from '../../scripts/lib/words/source-texts.mjs';
+import { localeProblems } from '../../scripts/lib/locales/check-labels.mjs';
+import { unusedKeys, usesOf } from '../../scripts/lib/locales/source-texts.mjs';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brokerdesk-words-'));
+  folder = mkdtempSync(join(tmpdir(), 'brokerdesk-locales-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,7 +24,7 @@ async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }):
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  return wordProblems(folder);
+  return localeProblems(folder);
 }
 
 const title = { zh: { title: '入金' }, en: { title: 'Deposits' } };
@@ -44,7 +44,7 @@ describe('the check of texts', () => {
   });
 
   // @rule languages: Both languages have the same keys, plurals and placeholders; none is unused
-  // @in scripts/lib/words/locale-files.mjs scripts/check.mjs
+  // @in scripts/lib/locales/locale-files.mjs scripts/check.mjs
   it.each([
     ['a key of one language', { title: '入金' }, {}, 'en-US: page:title is missing'],
     [
@@ -75,7 +75,7 @@ describe('the check of texts', () => {
       'a text that is empty',
       { title: ' ' },
       { title: 'Deposits' },
-      'zh-CN: page:title has no words',
+      'zh-CN: page:title has no text',
     ],
   ])('finds %s', async (_, zh, en, problem) => {
     expect(await problemsOf(usesTitle, { zh, en })).toContain(problem);
@@ -113,7 +113,7 @@ describe('the check of texts', () => {
       await writeFile(join(folder, path), text);
     }
     const [labels, server] = [join(folder, 'labels'), join(folder, 'server')];
-    expect(wordProblems(join(folder, 'app'), { labels, server })).toEqual([
+    expect(localeProblems(join(folder, 'app'), { labels, server })).toEqual([
       'en-US: deposit:subType.bank is missing',
       'deposit:column.old is used nowhere',
     ]);
@@ -139,9 +139,9 @@ describe('the check of texts', () => {
     ["showToast({ tone: 'success', title: 'Done' })", 'Done'],
     ["const column = { header: 'Amount' }", 'Amount'],
     ["const sign = '审核'", '审核'],
-  ])('finds fixed text in the source: %s', async (source, words) => {
+  ])('finds fixed text in the source: %s', async (source, text) => {
     expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([
-      `page.tsx: "${words}" belongs in a file of locales`,
+      `page.tsx: "${text}" belongs in a file of locales`,
     ]);
   });
 

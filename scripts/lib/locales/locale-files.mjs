@@ -1,6 +1,6 @@
 /**
- * @typedef {{ [key: string]: string | Words }} Words the words of one file
- * @typedef {Record<string, Record<string, Words>>} Locales by language, and by the name of the file
+ * @typedef {{ [key: string]: string | Labels }} Labels the labels of one file
+ * @typedef {Record<string, Record<string, Labels>>} Locales by language, and by the name of the file
  */
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -9,24 +9,24 @@ const formsOf = (/** @type {string} */ locale) =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map(String);
 
 /**
- * @param {Words} words
+ * @param {Labels} labels
  * @param {string} [path]
  * @returns {[key: string, text: string][]} with dotted keys
  */
-const flatten = (words, path = '') =>
-  Object.entries(words).flatMap(([name, value]) => {
+const flatten = (labels, path = '') =>
+  Object.entries(labels).flatMap(([name, value]) => {
     const key = path === '' ? name : `${path}.${name}`;
     return typeof value === 'string' ? [[key, value]] : flatten(value, key);
   });
 
 /**
- * @param {Words} words
+ * @param {Labels} labels
  * @returns {Map<string, Map<string, string>>} texts by key without its form, and by form
  */
-export function textsOf(words) {
+export function textsOf(labels) {
   /** @type {Map<string, Map<string, string>>} */
   const texts = new Map();
-  for (const [key, text] of flatten(words)) {
+  for (const [key, text] of flatten(labels)) {
     const form = pluralForm.exec(key)?.[1] ?? '';
     const base = key.replace(pluralForm, '');
     texts.set(base, (texts.get(base) ?? new Map()).set(form, text));
@@ -52,12 +52,12 @@ const placeholdersOf = (/** @type {Iterable<string>} */ texts) =>
 export function differences(locales) {
   /** @type {string[]} */
   const found = [];
-  const files = new Set(Object.values(locales).flatMap((words) => Object.keys(words)));
+  const files = new Set(Object.values(locales).flatMap((labels) => Object.keys(labels)));
   for (const file of files) {
     /** @type {Map<string, Map<string, Map<string, string>>>} */
     const byLocale = new Map();
-    for (const [locale, words] of Object.entries(locales)) {
-      const content = words[file];
+    for (const [locale, labels] of Object.entries(locales)) {
+      const content = labels[file];
       if (content === undefined) found.push(`${locale}: there is no ${file}.json`);
       else byLocale.set(locale, textsOf(content));
     }
@@ -124,5 +124,5 @@ const textProblems = (name, forms) => [
     : []),
   ...[...forms]
     .filter(([, text]) => text.trim() === '')
-    .map(([form]) => `${withForm(name, form)} has no words`),
+    .map(([form]) => `${withForm(name, form)} has no text`),
 ];

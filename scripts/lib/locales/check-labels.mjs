@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { differences, textsOf } from './locale-files.mjs';
-import { fixedWords, unusedKeys, usesOf } from './source-texts.mjs';
+import { fixedTexts, unusedKeys, usesOf } from './source-texts.mjs';
 
 const ownNames = /core[\\/]i18n[\\/]locale\.ts$/;
 const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
@@ -18,8 +18,8 @@ function readLocales(source, pattern) {
   const locales = {};
   for (const path of globSync(pattern, { cwd: source }).sort()) {
     const locale = basename(dirname(path));
-    const words = JSON.parse(readFileSync(join(source, path), 'utf8'));
-    locales[locale] = { ...locales[locale], [basename(path, '.json')]: words };
+    const content = JSON.parse(readFileSync(join(source, path), 'utf8'));
+    locales[locale] = { ...locales[locale], [basename(path, '.json')]: content };
   }
   return locales;
 }
@@ -33,7 +33,7 @@ function readLocales(source, pattern) {
  *   shows them as well
  * @returns {string[]} a sentence for each
  */
-export function wordProblems(source, records) {
+export function localeProblems(source, records) {
   const locales = readLocales(source, '**/locales/*/*.json');
   const paths = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !notShipped.test(path));
   const files = paths.map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
@@ -42,13 +42,13 @@ export function wordProblems(source, records) {
   return [
     ...differences(locales),
     ...(records === undefined ? [] : labelProblems(records, uses)),
-    ...Object.entries(first).flatMap(([file, words]) =>
-      unusedKeys(file, textsOf(words).keys(), uses).map((key) => `${key} is used nowhere`),
+    ...Object.entries(first).flatMap(([file, content]) =>
+      unusedKeys(file, textsOf(content).keys(), uses).map((key) => `${key} is used nowhere`),
     ),
     ...files
       .filter(({ path }) => !ownNames.test(path))
       .flatMap(({ path, text }) =>
-        fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of locales`),
+        fixedTexts(text).map((fixed) => `${path}: "${fixed}" belongs in a file of locales`),
       ),
   ];
 }
@@ -68,8 +68,8 @@ function labelProblems({ labels, server }, uses) {
   const sources = globSync('**/*.ts', { cwd: server }).filter((path) => !notShipped.test(path));
   const texts = sources.map((path) => readFileSync(join(server, path), 'utf8'));
   const named = new Set(texts.flatMap((text) => text.match(/(?<=')[a-z_]+(?=')/g) ?? []));
-  const unused = Object.entries(Object.values(locales)[0] ?? {}).flatMap(([file, words]) =>
-    unusedKeys(file, textsOf(words).keys(), uses).filter((key) => {
+  const unused = Object.entries(Object.values(locales)[0] ?? {}).flatMap(([file, content]) =>
+    unusedKeys(file, textsOf(content).keys(), uses).filter((key) => {
       const [group = '', name = ''] = key.slice(key.indexOf(':') + 1).split('.');
       return !named.has(snakeCase(group === 'column' ? name : group));
     }),

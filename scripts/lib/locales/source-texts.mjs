@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node a node of the syntax tree
- * @typedef {{ texts: string[], patterns: RegExp[] }} Uses what a file may look words up by
+ * @typedef {{ texts: string[], patterns: RegExp[] }} Uses what a file may look labels up by
  */
 
 /**
@@ -54,7 +54,7 @@ const passedOn = new Set([
  * @param {string} source
  * @returns {string[]}
  */
-export function fixedWords(source) {
+export function fixedTexts(source) {
   /** @type {string[]} */
   const found = [];
 
