@@ -263,7 +263,6 @@ const DrawnList = memo(function DrawnList<
     <WorkContext value={work}>
       <DataTable
         id={list.id}
-        tab={tab}
         label={label('table')}
         columns={columns}
         query={query}
@@ -272,6 +271,8 @@ const DrawnList = memo(function DrawnList<
           read: list.readSearch,
           onChange: change,
           openId: openRow ? undefined : search.id,
+          tab,
+          splits: splits(decision, listedQueue),
           onOpen: (id) => {
             if (!openRow) return open(id);
             const row = rows?.find((one) => one.id === id);
@@ -332,7 +333,6 @@ const DrawnList = memo(function DrawnList<
               : undefined,
           create: Create && <Create />,
         }}
-        splits={splits(decision, listedQueue)}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
       <OpenBeside

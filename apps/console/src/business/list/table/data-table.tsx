@@ -55,6 +55,10 @@ export type TableAddress = {
   openId: string | undefined;
   onOpen: (id: string) => void;
   paged?: boolean;
+  /** Its columns may be arranged apart. */
+  tab?: string | undefined;
+  /** A record opens beside the rows. */
+  splits?: boolean;
 };
 
 export type DataTableProps<Row extends { id: string }> = {
@@ -67,8 +71,6 @@ export type DataTableProps<Row extends { id: string }> = {
   toolbar?: ToolbarParts;
   totalsOf?: TotalsOf | undefined;
   bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
-  tab?: string | undefined;
-  splits?: boolean;
 };
 
 const heights = {
@@ -77,19 +79,8 @@ const heights = {
 };
 
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const {
-    id: tableId,
-    label,
-    columns,
-    query,
-    address,
-    toolbar = {},
-    totalsOf,
-    bulk,
-    tab,
-    splits = false,
-  } = props;
-  const { search, onChange, openId, paged = true } = address;
+  const { id: tableId, label, columns, query, address, toolbar = {}, totalsOf, bulk } = props;
+  const { search, onChange, openId, paged = true, tab, splits = false } = address;
   const { failed, ...empty } = props.empty;
   const wide = useWideScreen();
   const control = useTableView(tableId, tab);

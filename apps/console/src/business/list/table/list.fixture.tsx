@@ -68,6 +68,8 @@ export function List({
   openId,
   onOpen = () => {},
   paged = true,
+  tab,
+  splits = false,
   ...props
 }: ListProps) {
   const [now, setNow] = useState(query);
@@ -88,6 +90,8 @@ export function List({
         openId,
         onOpen,
         paged,
+        tab,
+        splits,
       }}
       empty={{ title: 'Nothing here', hint: '', filtered: false, onClearFilters: () => {} }}
       {...props}
