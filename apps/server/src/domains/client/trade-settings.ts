@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { clientTradeSetting, proposal } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import { compare, fitsCurrency, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
+import { amountProblems, compare, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -149,9 +149,7 @@ function requireLimits(request: SettingsRequest, currency: string): void {
   const errors: FieldProblem[] = [];
   for (const field of ['order_max', 'daily_max'] as const) {
     const amount = request[field];
-    if (amount === null) continue;
-    if (compare(amount, '0') <= 0) errors.push({ field, code: 'AMOUNT_NOT_POSITIVE' });
-    else if (!fitsCurrency(amount, currency)) errors.push({ field, code: 'FIELD_INVALID' });
+    if (amount !== null) errors.push(...amountProblems(field, amount, currency));
   }
   if (compare(request.fee_discount_pct, '100') > 0) {
     errors.push({ field: 'fee_discount_pct', code: 'FIELD_INVALID' });

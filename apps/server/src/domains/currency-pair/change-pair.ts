@@ -4,8 +4,8 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
-import { type FieldProblem, invalidTransition, Problem } from '../../kernel/errors/problem.ts';
-import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
+import { amountProblems, compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
@@ -126,12 +126,7 @@ type Terms = Pick<Schemas.CurrencyPairCreate, 'min_amount' | 'max_amount' | 'wei
 /** Amounts are in the primary currency. */
 function termsOf({ min_amount: minAmount, max_amount, weight, status }: Terms, primary: string) {
   const maxAmount = max_amount ?? null;
-  const errors: FieldProblem[] = [];
-  if (compare(minAmount, '0') <= 0)
-    errors.push({ field: 'min_amount', code: 'AMOUNT_NOT_POSITIVE' });
-  else if (!fitsCurrency(minAmount, primary)) {
-    errors.push({ field: 'min_amount', code: 'FIELD_INVALID' });
-  }
+  const errors = amountProblems('min_amount', minAmount, primary);
   const tooSmall = maxAmount !== null && compare(maxAmount, minAmount) < 0;
   if (tooSmall || (maxAmount !== null && !fitsCurrency(maxAmount, primary))) {
     errors.push({ field: 'max_amount', code: 'FIELD_INVALID' });

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { Problem } from '../errors/problem.ts';
+import { type FieldProblem, invalid } from '../errors/problem.ts';
 import { scaleOf } from './currencies.ts';
 
 /** Decimal as text, as returned by PostgreSQL's `numeric`. Never a JavaScript number. */
@@ -187,10 +187,14 @@ export function compare(a: Decimal, b: Decimal): number {
   return new Exact(a).cmp(b);
 }
 
+/** Empty for an amount above zero that the currency can write. */
+export function amountProblems(field: string, amount: Decimal, currency: string): FieldProblem[] {
+  if (compare(amount, '0') <= 0) return [{ field, code: 'AMOUNT_NOT_POSITIVE' }];
+  return fitsCurrency(amount, currency) ? [] : [{ field, code: 'FIELD_INVALID' }];
+}
+
 /** Throws VALIDATION at `amount`. */
 export function requireAmount(amount: Decimal, currency: string): void {
-  const wrong = (code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
-    new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
-  if (compare(amount, '0') <= 0) throw wrong('AMOUNT_NOT_POSITIVE');
-  if (!fitsCurrency(amount, currency)) throw wrong('FIELD_INVALID');
+  const errors = amountProblems('amount', amount, currency);
+  if (errors.length > 0) throw invalid(...errors);
 }
