@@ -1,10 +1,10 @@
 import { capture } from './run.mjs';
 
 const test = /\.(test|test-d|fixture)\.tsx?$/;
-const folder = /^apps\/(?:console|server)\/src\/[^/]+\/[^/]+(?=\/)/;
+const folder = /^apps\/(?:console|server)\/src\/.+(?=\/)/;
 
 /**
- * Finds folders that import each other. What is loaded later, and tests, do not count.
+ * Finds folders that import each other and are not inside each other. Dynamic imports and tests do not count.
  *
  * @param {import('dependency-cruiser').IModule[]} modules
  * @returns {string[]} a line for each pair, with one import of either direction
@@ -17,7 +17,8 @@ function folderPairs(modules) {
     if (from === undefined || test.test(source)) continue;
     for (const { resolved, dependencyTypes } of dependencies) {
       const to = folder.exec(resolved)?.[0];
-      if (to === undefined || to === from || dependencyTypes.includes('dynamic-import')) continue;
+      if (to === undefined || isInside(from, to) || isInside(to, from)) continue;
+      if (dependencyTypes.includes('dynamic-import')) continue;
       const of = imports.get(from) ?? new Map();
       imports.set(from, of.set(to, `${source} imports ${resolved}`));
     }
@@ -29,6 +30,9 @@ function folderPairs(modules) {
     }),
   );
 }
+
+/** @param {string} inner @param {string} outer */
+const isInside = (inner, outer) => `${inner}/`.startsWith(`${outer}/`);
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */
 export async function checkImports() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cellHeights } from '#/business/list/table/rows/row-cells.ts';
+import { cellHeights } from '#/business/list/table/row-cells.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { KycStatus } from './kyc-status.tsx';

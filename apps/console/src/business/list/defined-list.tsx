@@ -36,8 +36,8 @@ import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts'
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
 import type { Column, ListPage, ListQuery } from './table/column.ts';
-import { arrangeColumns } from './table/columns/arrange-columns.ts';
 import { DataTable } from './table/data-table.tsx';
+import { arrangeColumns } from './table/views/arrange-columns.ts';
 import { isShown } from './table/views/table-view.ts';
 import { useTableView } from './table/views/use-table-view.ts';
 import { useListLabels } from './use-list-labels.ts';

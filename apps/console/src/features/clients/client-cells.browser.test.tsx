@@ -2,7 +2,7 @@ import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cellHeights } from '#/business/list/table/rows/row-cells.ts';
+import { cellHeights } from '#/business/list/table/row-cells.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';

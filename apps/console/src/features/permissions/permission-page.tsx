@@ -1,7 +1,7 @@
 import { usePageTitle } from '#/core/browser/page-title.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { PageFile } from '#/core/pages/page-route.ts';
-import { matrixQuery } from './matrix/find-resources.ts';
+import { matrixQuery } from './find-resources.ts';
 import { Permissions } from './permissions.tsx';
 import { list } from './service-accounts/service-account-list.ts';
 

@@ -9,7 +9,7 @@ import { PageLink } from '#/ui/controls/page-link.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { TabPanel, Tabs, usePageTab } from '#/ui/tabs/tabs.tsx';
-import { type Matrix, matrixQuery } from './matrix/find-resources.ts';
+import { type Matrix, matrixQuery } from './find-resources.ts';
 import { RightsMatrix } from './matrix/rights-matrix.tsx';
 import { RoleDifference } from './role-difference.tsx';
 import { SeeAs } from './see-as/see-as.tsx';

@@ -12,7 +12,7 @@ import { Segmented } from '#/core/ui/segmented.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { ActionChips } from './action-chips.tsx';
-import { type Matrix, operationsOf } from './matrix/find-resources.ts';
+import { type Matrix, operationsOf } from './find-resources.ts';
 import { useRightLabels } from './use-right-labels.ts';
 
 const rightsOfRole = (role: Role) => compilePermissions(rolePermissions(role));

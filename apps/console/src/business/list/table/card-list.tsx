@@ -6,8 +6,8 @@ import { cn } from '#/core/ui/cn.ts';
 import { RowOpener, WithinOpener } from '#/ui/page/row-opener.tsx';
 import { type CardLink, CardMenu } from './card-menu.tsx';
 import type { CellLink, InCards } from './column.ts';
-import { isPlainClick, nothing } from './rows/row-cells.ts';
-import { RowTick } from './rows/row-tick.tsx';
+import { RowTick } from './columns/row-tick.tsx';
+import { isPlainClick, nothing } from './row-cells.ts';
 import type { RowsProps } from './rows/rows.tsx';
 import { CardSkeletons } from './rows/table-skeleton.tsx';
 

@@ -7,9 +7,9 @@ import { Checkbox } from '#/core/ui/checkbox.tsx';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
-import type { Side } from './columns/arrange-columns.ts';
 import type { TableColumns } from './columns-entries.tsx';
 import { neighbour, stepColumn } from './step-column.ts';
+import type { Side } from './views/arrange-columns.ts';
 import type { TableViewControl } from './views/use-table-view.ts';
 
 type ColumnChoice = { id: string; label: string; shown: boolean };

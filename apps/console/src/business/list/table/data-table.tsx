@@ -17,12 +17,12 @@ import { RowsAsTable } from './rows/rows-as-table.tsx';
 import { CardSkeletons } from './rows/table-skeleton.tsx';
 import { useFlash } from './rows/use-flash.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
-import { filtersOf, useSelection } from './rows/use-selection.ts';
 import type { ReadSearch, TableSearch } from './sort.ts';
 import { TableToolbar, type ToolbarParts } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useEventCallback } from './use-event-callback.ts';
+import { filtersOf, useSelection } from './use-selection.ts';
 import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './views/use-table-view.ts';
 

@@ -1,4 +1,4 @@
-import { type Arrangement, putColumn } from './columns/arrange-columns.ts';
+import { type Arrangement, putColumn } from './views/arrange-columns.ts';
 
 export function stepColumn(
   arranged: readonly string[],

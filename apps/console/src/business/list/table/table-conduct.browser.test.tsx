@@ -168,7 +168,7 @@ test('rows of another order, page or filter begin at the top; news of the same l
 });
 
 // @rule lists: Only visible rows can be selected; select-all waits for its rows
-// @in business/list/table/rows/use-selection.ts
+// @in business/list/table/use-selection.ts
 test('the tick of the page waits for the rows of that page, and takes those that are shown', async () => {
   await expect.element(tickOfPage()).toBeDisabled();
   await shown('a');

@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Column, InCards } from './column.ts';
-import { arrangeColumns } from './columns/arrange-columns.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
+import { arrangeColumns } from './views/arrange-columns.ts';
 import { isShown, type TableView } from './views/table-view.ts';
 
 const defaultPlaces: Readonly<Record<string, InCards>> = {

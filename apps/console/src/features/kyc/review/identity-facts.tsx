@@ -7,7 +7,7 @@ import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { RevealValue } from '#/ui/reveal/reveal-value.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
-import { ageOn, hasExpired, isBornAs, isSameName, useToday } from './person-checks.ts';
+import { ageOn, hasExpired, isBornAs, isSameName, useToday } from '../person-checks.ts';
 
 /** The audit log says who asked for it. */
 async function revealIdNo(sdk: Sdk, id: string): Promise<string> {

@@ -15,7 +15,7 @@ import { type FormDrawer, FormPane } from '#/ui/form/overlay/form-overlay.tsx';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useCountryName } from '#/ui/i18n/use-country-name.ts';
 import { idTypes, kycLevels } from '../kyc-list.ts';
-import { hasExpired, useToday } from '../review/person-checks.ts';
+import { hasExpired, useToday } from '../person-checks.ts';
 import { ChangesTable, changesOf, useFieldLabels } from './kyc-changes.tsx';
 import {
   draftOf,

@@ -14,9 +14,9 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { landOnFields } from '#/ui/form/server-errors.ts';
 import { useDraftForm } from '#/ui/form/use-draft-form.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { OrderEffect } from '../effect/account-effect.tsx';
 import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
 import { type AllottedInput, type OrderReason, orderQuery } from '../order-calls.ts';
-import { OrderEffect } from './order-effect.tsx';
 
 export function isWholeLots(quantity: string, lotSize: string): boolean {
   const lot = new Big(lotSize);

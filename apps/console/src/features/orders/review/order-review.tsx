@@ -11,11 +11,11 @@ import { Profit } from '#/ui/figures/profit.tsx';
 import { withParts } from '#/ui/i18n/with-parts.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
+import { AccountTable, SaleSigning } from '../effect/account-effect.tsx';
 import { nextEffect } from '../effect/order-effect.ts';
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { PlanPeriod } from '../order-cells.tsx';
 import { priceDigits, quantityLabel } from '../order-kinds.ts';
-import { AccountTable, SaleSigning } from './order-effect.tsx';
 
 export function SaleBounds({
   detail: { trade, sale_signing: signing },

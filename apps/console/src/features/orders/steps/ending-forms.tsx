@@ -14,6 +14,7 @@ import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { zeroIn } from '#/ui/money/currencies.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
+import { OrderEffect } from '../effect/account-effect.tsx';
 import { afterPayout, afterRelease, splitHolding } from '../effect/order-effect.ts';
 import { offersQuery } from '../entry/order-calls.ts';
 import {
@@ -24,7 +25,6 @@ import {
   withdrawOrder,
 } from '../order-calls.ts';
 import { payoutOf } from '../order-in-status.ts';
-import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 
 export function ClearForm({ detail, onClose }: StepFormProps) {

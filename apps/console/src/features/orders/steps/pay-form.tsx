@@ -8,9 +8,9 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
+import { OrderEffect } from '../effect/account-effect.tsx';
 import { afterPayment } from '../effect/order-effect.ts';
 import { payOrder } from '../order-calls.ts';
-import { OrderEffect } from '../review/order-effect.tsx';
 import { StepForm, type StepFormProps } from './step-form.tsx';
 
 export function PayForm({ detail, onClose }: StepFormProps) {

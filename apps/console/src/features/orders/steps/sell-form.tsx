@@ -13,6 +13,7 @@ import { arrivedFile } from '#/ui/form/file/arrived-file.ts';
 import { FileField } from '#/ui/form/file/file-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
+import { OrderEffect, SaleSigning } from '../effect/account-effect.tsx';
 import {
   afterPayout,
   type SaleResult,
@@ -23,7 +24,6 @@ import {
 import { ledgerRecord, useKindLabels } from '../kind-labels.ts';
 import { type Settle, settleOrder } from '../order-calls.ts';
 import { orderKinds, priceDigits } from '../order-kinds.ts';
-import { OrderEffect, SaleSigning } from '../review/order-effect.tsx';
 import { isSoldInParts, type SaleDraft, toSale } from './sale-draft.ts';
 import { StepForm, type StepFormProps, usePartFacts } from './step-form.tsx';
 

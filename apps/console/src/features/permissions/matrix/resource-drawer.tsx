@@ -5,15 +5,15 @@ import { Section } from '#/ui/controls/section.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
 import { usePagePlace } from '#/ui/page/page-element.tsx';
-import { useReasonText } from '../see-as/see-as.tsx';
-import { rightsOf } from '../see-as/view-of.ts';
-import { useRightLabels } from '../use-right-labels.ts';
 import {
   type GuardedOperation,
   type Matrix,
   operationsOf,
   type ResourceRow,
-} from './find-resources.ts';
+} from '../find-resources.ts';
+import { useReasonText } from '../see-as/see-as.tsx';
+import { rightsOf } from '../see-as/view-of.ts';
+import { useRightLabels } from '../use-right-labels.ts';
 
 function OperationRows({ operations }: { operations: readonly GuardedOperation[] }) {
   const { t } = useTranslation('permission');

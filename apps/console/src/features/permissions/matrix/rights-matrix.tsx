@@ -8,8 +8,8 @@ import { Segmented } from '#/core/ui/segmented.tsx';
 import { EmptyState } from '#/ui/controls/empty-state.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { ActionChips } from '../action-chips.tsx';
+import { findResources, type Matrix, type ResourceRow } from '../find-resources.ts';
 import { useRightLabels } from '../use-right-labels.ts';
-import { findResources, type Matrix, type ResourceRow } from './find-resources.ts';
 import { ResourceDrawer } from './resource-drawer.tsx';
 
 function MatrixTable({

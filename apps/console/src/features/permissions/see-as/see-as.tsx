@@ -14,7 +14,7 @@ import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { ActionChips } from '../action-chips.tsx';
-import { type Matrix, operationsOf } from '../matrix/find-resources.ts';
+import { type Matrix, operationsOf } from '../find-resources.ts';
 import { useRightLabels } from '../use-right-labels.ts';
 import { resourcesBesideMenu, type SeenEntry, type SeenResource, viewOf } from './view-of.ts';
 

@@ -6,7 +6,6 @@ import { Button } from '#/core/ui/button.tsx';
 import { Select } from '#/ui/controls/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useFieldText } from '../field-text.ts';
-import { toBody } from '../form/product-draft.ts';
 import { useFaultLabel } from '../form/use-fault-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ProductKind,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
+import { toBody } from '../product-draft.ts';
 import { type CopiedTerms, copyTerms, differingTerms, isCopied } from './terms.ts';
 
 const nameOf = (product: Product) => `${codeOf(product)} ${product.name}`;

@@ -1,4 +1,3 @@
-import { faultsOf, isAsked, toBody, toDraft } from '../form/product-draft.ts';
 import type { Fault, ProductDraft } from '../kinds/fault.ts';
 import {
   type FieldSection,
@@ -7,6 +6,7 @@ import {
   type ProductField,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
+import { faultsOf, isAsked, toBody, toDraft } from '../product-draft.ts';
 
 const sectionsOfOne: ReadonlySet<FieldSection['id']> = new Set(['basics', 'price', 'value']);
 const marketFields = ['market', 'currency'];

@@ -5,13 +5,13 @@ import type { Locale } from '#/core/i18n/locale.ts';
 import { formatAmount, formatMoney } from '#/ui/money/use-money.ts';
 import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { fieldValueText } from '../field-text.ts';
-import { isAsked, toDraft } from '../form/product-draft.ts';
 import {
   fieldsOf,
   fieldValue,
   type ProductKind,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
+import { isAsked, toDraft } from '../product-draft.ts';
 
 type Group = 'price' | 'order' | 'dates' | 'fees' | 'more';
 

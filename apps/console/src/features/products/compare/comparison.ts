@@ -1,6 +1,6 @@
-import { isAsked, toDraft } from '../form/product-draft.ts';
 import type { ProductField, ProductKindDefinition } from '../kinds/product-fields.ts';
 import { fieldValue, type Product } from '../kinds/product-fields.ts';
+import { isAsked, toDraft } from '../product-draft.ts';
 
 export type ComparedLine = {
   key: string;

@@ -18,7 +18,8 @@ import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { Permit, useCan } from '#/ui/permission.tsx';
 import { ClientPreviewButton } from '../client/client-preview.tsx';
 import { useFieldText } from '../field-text.ts';
-import { isAsked, toDraft } from '../form/product-draft.ts';
+import { MarketDays } from '../form/market-days.tsx';
+import { WindowsPicture } from '../form/windows-picture.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import {
   codeOf,
@@ -28,14 +29,13 @@ import {
   type ProductKind,
 } from '../kinds/product-fields.ts';
 import { PoolShare, ProductStatus } from '../product-cells.tsx';
+import { isAsked, toDraft } from '../product-draft.ts';
 import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
 import { DealingSection } from './dealing-section.tsx';
-import { MarketDays } from './market-days.tsx';
 import { NavSection } from './nav-section.tsx';
 import { ProductActions, useBlockTexts } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
-import { WindowsPicture } from './windows-picture.tsx';
 
 const SavingHoldings = lazyPart(
   async () => (await import('../saving/saving-holdings.tsx')).SavingHoldings,

@@ -5,8 +5,6 @@ import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { ClientPreviewButton } from '../client/client-preview.tsx';
-import { MarketDays } from '../drawer/market-days.tsx';
-import { WindowsPicture } from '../drawer/windows-picture.tsx';
 import { useFieldText } from '../field-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import {
@@ -15,11 +13,13 @@ import {
   type ProductKind,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
+import { isAsked, toBody, toCopy, toDraft } from '../product-draft.ts';
 import { saveProduct } from '../product-writes.ts';
 import { TemplatePicker } from '../template/templates.tsx';
 import { FieldControl } from './field-control.tsx';
+import { MarketDays } from './market-days.tsx';
 import { useMarketTimes } from './market-fields.tsx';
-import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
+import { WindowsPicture } from './windows-picture.tsx';
 
 /** Limit of the server. */
 const rowsMax = 20;

@@ -9,7 +9,7 @@ import { NumberField } from '#/ui/form/field/number-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import type { ProductKindDefinition } from '../kinds/product-fields.ts';
-import { blankPlan, blankTier } from './product-draft.ts';
+import { blankPlan, blankTier } from '../product-draft.ts';
 import { useFaultText } from './use-fault-text.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { useFieldText } from '../field-text.ts';
 import type { Fault } from '../kinds/fault.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-fields.ts';
-import { faultsOf } from './product-draft.ts';
+import { faultsOf } from '../product-draft.ts';
 
 export function useFaultLabel(of: ProductKindDefinition) {
   const { t } = useTranslation('product');

@@ -20,10 +20,10 @@ import { FormSummary } from '#/ui/form/form-summary.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { withTimes } from '#/ui/time/use-time.ts';
 import { useFieldText } from '../field-text.ts';
-import { isAsked, toBody } from '../form/product-draft.ts';
 import { useFaultLabel } from '../form/use-fault-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ProductField, ProductKind, ProductKindDefinition } from '../kinds/product-fields.ts';
+import { isAsked, toBody } from '../product-draft.ts';
 import { labelsQuery, marketsQuery } from '../product-queries.ts';
 import { importProducts } from '../product-writes.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#/business/bulk/read-rows.ts';
-import { toBody } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ProductKind } from '../kinds/product-fields.ts';
+import { toBody } from '../product-draft.ts';
 import { importFields, readProducts } from './read-products.ts';
 
 const labelled: Readonly<Record<string, readonly string[]>> = {

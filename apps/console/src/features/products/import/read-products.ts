@@ -1,6 +1,5 @@
 import type { FileRow } from '#/business/bulk/read-rows.ts';
 import { fromTypedDay, fromTypedTime } from '#/ui/time/typed-time.ts';
-import { faultsOf, isAsked, toDraft } from '../form/product-draft.ts';
 import {
   type Fault,
   type PlanDraft,
@@ -13,6 +12,7 @@ import {
   type ProductField,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
+import { faultsOf, isAsked, toDraft } from '../product-draft.ts';
 
 /** `empty` if the cell needs a value. */
 export type CellFault = 'empty' | 'number' | 'time' | 'day' | 'choice' | 'tiers' | 'plans';

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { labelKey } from '#/business/list/use-list-labels.ts';
-import { faultsOf, toBody, toDraft } from '../form/product-draft.ts';
 import english from '../locales/en-US/product.json';
 import chinese from '../locales/zh-CN/product.json';
+import { faultsOf, toBody, toDraft } from '../product-draft.ts';
 import type { ProductDraft } from './fault.ts';
 import { kinds } from './kinds.ts';
 import { fieldsOf, momentsOf, nextMoment, type ProductKind } from './product-fields.ts';

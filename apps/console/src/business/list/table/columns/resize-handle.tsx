@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { widthVariable } from '../rows/row-cells.ts';
+import { widthVariable } from '../row-cells.ts';
 import { widths } from '../views/table-view.ts';
 
 /** Pixels for a key press; with Shift four times that. */

@@ -3,11 +3,11 @@ import { type DragEvent, memo, useId, useState } from 'react';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { columnLook, tickCell } from '../rows/row-cells.ts';
-import { PageTick, type PageTicked } from '../rows/row-tick.tsx';
+import { columnLook, tickCell } from '../row-cells.ts';
 import type { DataTable } from '../use-data-table.ts';
+import { putColumn } from '../views/arrange-columns.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
-import { putColumn } from './arrange-columns.ts';
+import { PageTick, type PageTicked } from './row-tick.tsx';
 
 const ResizeHandle = lazyPart(async () => (await import('./resize-handle.tsx')).ResizeHandle);
 

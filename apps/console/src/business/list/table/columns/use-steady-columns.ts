@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { holdVariable, widthVariable } from '../rows/row-cells.ts';
+import { holdVariable, widthVariable } from '../row-cells.ts';
 import type { TableView } from '../views/table-view.ts';
 
 /** Columns may grow for a longer number, which is never cut, but do not shrink until the user sets a width. */

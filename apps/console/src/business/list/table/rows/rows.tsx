@@ -1,14 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import { ErrorState } from '#/ui/controls/error-state.tsx';
 import type { Column, ListQuery } from '../column.ts';
+import type { PageTicked } from '../columns/row-tick.tsx';
 import type { TableSearch } from '../sort.ts';
 import type { TotalsOf } from '../totals.tsx';
 import type { DataTable, TableRow } from '../use-data-table.ts';
 import { useFetching } from '../use-fetching.ts';
+import type { Selection } from '../use-selection.ts';
 import type { TableViewControl } from '../views/use-table-view.ts';
-import type { PageTicked } from './row-tick.tsx';
 import type { Flash } from './use-flash.ts';
-import type { Selection } from './use-selection.ts';
 
 export type RowsProps<Row extends { id: string }> = {
   table: DataTable<Row>;

@@ -1,8 +1,7 @@
 import { memo, type Ref, useDeferredValue } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import { RowOpener } from '#/ui/page/row-opener.tsx';
-import type { TableRow } from '../use-data-table.ts';
-import type { Density } from '../views/table-view.ts';
+import { RowTick } from '../columns/row-tick.tsx';
 import {
   cellBase,
   cellHeights,
@@ -11,10 +10,11 @@ import {
   type RowCell,
   rowLook,
   tickCell,
-} from './row-cells.ts';
-import { RowTick } from './row-tick.tsx';
+} from '../row-cells.ts';
+import type { TableRow } from '../use-data-table.ts';
+import type { Selection } from '../use-selection.ts';
+import type { Density } from '../views/table-view.ts';
 import type { Flash } from './use-flash.ts';
-import type { Selection } from './use-selection.ts';
 
 type BodyRowProps<Row extends { id: string }> = {
   record: Row;

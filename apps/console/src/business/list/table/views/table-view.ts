@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Side } from '../columns/arrange-columns.ts';
-import { filtersOf } from '../rows/use-selection.ts';
 import type { ReadSearch } from '../sort.ts';
+import { filtersOf } from '../use-selection.ts';
+import type { Side } from './arrange-columns.ts';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];

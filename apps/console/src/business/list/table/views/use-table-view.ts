@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useOwnPreferences, useSessionUser } from '#/ui/session/session-context.tsx';
-import { type Arrangement, type Side, withSide } from '../columns/arrange-columns.ts';
 import type { ReadSearch, TableSearch } from '../sort.ts';
+import { type Arrangement, type Side, withSide } from './arrange-columns.ts';
 import {
   type Density,
   isInView,

@@ -4,14 +4,14 @@ import {
   type ProductDraft,
   type TierDraft,
   textIn,
-} from '../kinds/fault.ts';
+} from './kinds/fault.ts';
 import {
   fieldsOf,
   fieldValue,
   type Product,
   type ProductField,
   type ProductKindDefinition,
-} from '../kinds/product-fields.ts';
+} from './kinds/product-fields.ts';
 
 export const blankTier: TierDraft = { min: '', rate: '' };
 export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };

@@ -1,8 +1,8 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cn } from '#/core/ui/cn.ts';
-import type { Column } from '../column.ts';
-import type { ColumnMeta, DataTable } from '../use-data-table.ts';
-import type { Density, TableView } from '../views/table-view.ts';
+import type { Column } from './column.ts';
+import type { ColumnMeta, DataTable } from './use-data-table.ts';
+import type { Density, TableView } from './views/table-view.ts';
 
 export const cellHeights: Readonly<Record<Density, string>> = {
   compact: 'h-7 py-0.5',

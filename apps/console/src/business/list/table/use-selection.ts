@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEventCallback } from '../use-event-callback.ts';
+import { useEventCallback } from './use-event-callback.ts';
 
 /** Rows as they were when they were last shown. */
 type Selected<Row extends { id: string }> = ReadonlyMap<string, Row>;

@@ -6,8 +6,8 @@ import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-peopl
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import type { AccountAfter } from '../effect/order-effect.ts';
 import { type OrderKind, orderKinds } from '../order-kinds.ts';
+import type { AccountAfter } from './order-effect.ts';
 
 type EffectProps = {
   of: Pick<Schemas.TradeDetail, 'account'> & { trade: Pick<Schemas.Trade, 'client'> };
