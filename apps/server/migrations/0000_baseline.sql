@@ -784,12 +784,12 @@ CREATE TABLE "ledger_entry" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
 	"transaction_id" uuid NOT NULL,
 	"account_id" uuid,
-	"house" text,
+	"firm_account" text,
 	"bucket" text DEFAULT 'available' NOT NULL,
 	"amount" numeric(26, 8) NOT NULL,
 	"currency" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ledger_entry_one_side" CHECK (("ledger_entry"."account_id" is null) <> ("ledger_entry"."house" is null)),
+	CONSTRAINT "ledger_entry_one_side" CHECK (("ledger_entry"."account_id" is null) <> ("ledger_entry"."firm_account" is null)),
 	CONSTRAINT "ledger_entry_moves_something" CHECK ("ledger_entry"."amount" <> 0)
 );
 --> statement-breakpoint
@@ -2398,7 +2398,7 @@ CREATE TRIGGER account_begins_with_zero BEFORE INSERT ON account FOR EACH ROW
   EXECUTE FUNCTION refuse_opening_balance();
 --> statement-breakpoint
 CREATE TYPE posted_entry AS (
-  turn bigint, place bigint, transaction_id uuid, at timestamptz, account_id uuid, house text, bucket text, amount numeric,
+  turn bigint, place bigint, transaction_id uuid, at timestamptz, account_id uuid, firm_account text, bucket text, amount numeric,
   currency text, deposit numeric, withdrawal numeric, profit numeric, compensation numeric, bonus numeric, loan numeric,
   outstanding numeric
 );
@@ -2416,14 +2416,14 @@ DECLARE
   wrong text;
 BEGIN
   lines := ARRAY(
-    SELECT ROW(p.turn, e.place, p.id, p.at, e.account_id, e.house, coalesce(e.bucket, 'available'), e.amount, e.currency,
+    SELECT ROW(p.turn, e.place, p.id, p.at, e.account_id, e.firm_account, coalesce(e.bucket, 'available'), e.amount, e.currency,
       coalesce(e.deposit, 0), coalesce(e.withdrawal, 0), coalesce(e.profit, 0), coalesce(e.compensation, 0),
       coalesce(e.bonus, 0), coalesce(e.loan, 0), coalesce(e.outstanding, 0))::posted_entry
     FROM ROWS FROM (jsonb_to_recordset(postings) AS (id uuid, at timestamptz, entries jsonb)) WITH ORDINALITY
       AS p (id, at, entries, turn)
-    CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(p.entries) AS (account_id uuid, house text, bucket text, amount numeric,
+    CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(p.entries) AS (account_id uuid, firm_account text, bucket text, amount numeric,
       currency text, deposit numeric, withdrawal numeric, profit numeric, compensation numeric, bonus numeric, loan numeric,
-      outstanding numeric)) WITH ORDINALITY AS e (account_id, house, bucket, amount, currency, deposit, withdrawal, profit,
+      outstanding numeric)) WITH ORDINALITY AS e (account_id, firm_account, bucket, amount, currency, deposit, withdrawal, profit,
       compensation, bonus, loan, outstanding, place));
 
   SELECT CASE WHEN e.bucket NOT IN ('available', 'frozen') THEN format('%s is no part of a balance.', e.bucket)
@@ -2466,8 +2466,8 @@ BEGIN
   INSERT INTO ledger_transaction (id, kind, reference_type, reference_id, actor_id, created_at)
   SELECT p.id, p.kind, p.reference_type, p.reference_id, p.actor_id, p.at FROM jsonb_to_recordset(postings)
     AS p (id uuid, kind text, reference_type text, reference_id uuid, actor_id uuid, at timestamptz);
-  INSERT INTO ledger_entry (transaction_id, account_id, house, bucket, amount, currency, created_at)
-  SELECT e.transaction_id, e.account_id, e.house, e.bucket, e.amount, e.currency, e.at
+  INSERT INTO ledger_entry (transaction_id, account_id, firm_account, bucket, amount, currency, created_at)
+  SELECT e.transaction_id, e.account_id, e.firm_account, e.bucket, e.amount, e.currency, e.at
   FROM unnest(lines) e ORDER BY e.turn, e.place;
   RETURN QUERY
     UPDATE account a SET balance = a.balance + m.amount, frozen = a.frozen + m.frozen, deposit = a.deposit + m.deposit,

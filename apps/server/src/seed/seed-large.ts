@@ -157,9 +157,9 @@ async function addDeposits(tx: Transaction, { from, to, of }: Batch): Promise<vo
       select posting_id, 'deposit.approved', 'deposit', id, checker, checked_at
       from made where status = 'approved' order by number
     ), entered as (
-      insert into ledger_entry (transaction_id, account_id, house, amount, currency, created_at)
-      select posting_id, account_id, house, amount, currency, checked_at from (
-        select number, posting_id, account_id, null as house, amount, currency, checked_at from made where status = 'approved'
+      insert into ledger_entry (transaction_id, account_id, firm_account, amount, currency, created_at)
+      select posting_id, account_id, firm_account, amount, currency, checked_at from (
+        select number, posting_id, account_id, null as firm_account, amount, currency, checked_at from made where status = 'approved'
         union all
         select number, posting_id, null, 'clearing', -amount, currency, checked_at from made where status = 'approved'
       ) entries order by number

@@ -62,7 +62,7 @@ describe.runIf(cluster)('the role of the server', () => {
       .map((table) => `truncate ${table}`),
     `insert into ledger_transaction (id, kind, reference_type, reference_id)
       values (gen_random_uuid(), 'forged', 'test', gen_random_uuid())`,
-    `insert into ledger_entry (transaction_id, house, amount, currency)
+    `insert into ledger_entry (transaction_id, firm_account, amount, currency)
       values (gen_random_uuid(), 'clearing', 1, 'USD')`,
     ...['balance', 'frozen', 'deposit', 'outstanding', 'version', 'currency', 'client_id'].map(
       (column) => `update account set ${column} = default`,
@@ -143,7 +143,11 @@ describe('the function that posts', () => {
     client = await addClient(server().db, { currencies: ['USD', 'CNY'] });
   });
   const usd = () => client.accounts['USD'] ?? '';
-  const firm = (amount: string, currency = 'USD') => ({ house: 'clearing', amount, currency });
+  const firm = (amount: string, currency = 'USD') => ({
+    firm_account: 'clearing',
+    amount,
+    currency,
+  });
   const toClient = (amount: string, more: object = {}) => ({
     ...{ account_id: usd(), bucket: 'available', amount, currency: 'USD' },
     ...more,

@@ -41,10 +41,10 @@ export const creditQuestions: Readonly<Record<string, SQL>> = {
       coalesce(l.paid, 0)::text || ' and ' || coalesce(l.kept, 0)::text as found
     from withdrawal w
     left join (
-      select t.reference_id, sum(e.amount) filter (where e.house = 'clearing') as paid,
-        sum(e.amount) filter (where e.house = 'fee') as kept
+      select t.reference_id, sum(e.amount) filter (where e.firm_account = 'clearing') as paid,
+        sum(e.amount) filter (where e.firm_account = 'fee') as kept
       from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-      where t.reference_type = 'withdrawal' and e.house is not null group by t.reference_id
+      where t.reference_type = 'withdrawal' and e.firm_account is not null group by t.reference_id
     ) l on l.reference_id = w.id
     where coalesce(l.paid, 0) <> (case w.status when 'approved' then w.net_amount else 0 end)
       or coalesce(l.kept, 0) <> (case w.status when 'approved' then w.fee else 0 end)`,
@@ -116,7 +116,7 @@ export const creditQuestions: Readonly<Record<string, SQL>> = {
     left join (
       select t.reference_id, sum(e.amount) as charged
       from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-      where t.reference_type = 'exchange' and e.house = 'fee' group by t.reference_id
+      where t.reference_type = 'exchange' and e.firm_account = 'fee' group by t.reference_id
     ) l on l.reference_id = x.id
     where coalesce(l.charged, 0) <> x.fee`,
 

@@ -79,7 +79,7 @@ const tamperings: [string, string, () => SQL[]][] = [
   [
     'an entry that was changed',
     'transaction sums to zero in each currency',
-    () => [sql`update ledger_entry set amount = amount + 1 where house is not null`],
+    () => [sql`update ledger_entry set amount = amount + 1 where firm_account is not null`],
   ],
   [
     'a transaction without entries',

@@ -112,7 +112,7 @@ function postingRow({ kind, reference, actorId, entries, at = new Date() }: Post
 
 function entryRow(entry: Entry) {
   const { amount, currency } = entry;
-  if (!isClientEntry(entry)) return { house: entry.firmAccount, amount, currency };
+  if (!isClientEntry(entry)) return { firm_account: entry.firmAccount, amount, currency };
   const { accountId, bucket, running, counted } = entry;
   const totals = running === undefined ? counted : { [running]: amount, ...counted };
   return { account_id: accountId, bucket, amount, currency, ...totals };

@@ -4,8 +4,8 @@ const posted = sql`
   select h.id,
     coalesce(sum(e.amount) filter (where e.account_id = h.account_id), 0) as moved,
     coalesce(sum(abs(e.amount)) filter (where e.account_id <> h.account_id), 0) as elsewhere,
-    coalesce(sum(e.amount) filter (where e.house = 'saving'), 0) as owed,
-    coalesce(-sum(e.amount) filter (where e.house = 'saving_interest'), 0) as spent
+    coalesce(sum(e.amount) filter (where e.firm_account = 'saving'), 0) as owed,
+    coalesce(-sum(e.amount) filter (where e.firm_account = 'saving_interest'), 0) as spent
   from saving_holding h
   left join (
     select reference_id as holding_id, id from ledger_transaction where reference_type = 'saving'

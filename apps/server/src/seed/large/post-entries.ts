@@ -14,8 +14,8 @@ export async function postEntries(tx: Transaction, lines: SQL): Promise<void> {
     insert into ledger_transaction (id, kind, reference_type, reference_id, actor_id, created_at)
     select distinct posting_id, kind, reference_type, reference_id, actor_id, at from large_line`);
   await tx.execute(sql`
-    insert into ledger_entry (transaction_id, account_id, house, bucket, amount, currency, created_at)
-    select posting_id, account_id, house, bucket, amount, currency, at from large_line order by at`);
+    insert into ledger_entry (transaction_id, account_id, firm_account, bucket, amount, currency, created_at)
+    select posting_id, account_id, firm_account, bucket, amount, currency, at from large_line order by at`);
   await tx.execute(sql`
     update account set balance = account.balance + due.amount, frozen = account.frozen + due.frozen,
       withdrawal = account.withdrawal + due.withdrawal, loan = account.loan + due.loan,
@@ -55,6 +55,6 @@ export function line(
   const ofClient = typeof on === 'string';
   return sql`select ${type}::text as reference_type, ${id} as reference_id, ${kind} as kind,
     ${actorId} as actor_id, ${at} as at, ${ofClient ? sql`account_id` : sql`null::uuid`} as account_id,
-    ${ofClient ? sql`null` : on}::text as house, ${ofClient ? on : 'available'}::text as bucket,
+    ${ofClient ? sql`null` : on}::text as firm_account, ${ofClient ? on : 'available'}::text as bucket,
     (${amount})::numeric as amount, currency, ${running(totals)} from ${source}`;
 }

@@ -28,7 +28,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerTransaction.id),
     accountId: uuid('account_id').references(() => account.id),
-    firmAccount: text('house'),
+    firmAccount: text('firm_account'),
     bucket: text('bucket', { enum: ['available', 'frozen'] })
       .notNull()
       .default('available'),
