@@ -17377,8 +17377,9 @@ export namespace Endpoints {
    * Add a rule.
    *
    * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
-   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
-   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or keeps
+   * out an address from which one has signed in, last or within 30 days, is a proposal, which a second person confirms;
+   * `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, create.
    *
@@ -17497,8 +17498,9 @@ export namespace Endpoints {
    * Change a rule.
    *
    * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
-   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
-   * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
+   * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or keeps
+   * out an address from which one has signed in, last or within 30 days, is a proposal, which a second person confirms;
+   * `shuts_out` in its changes names them.
    *
    * Permission: ipAccess or config, update.
    *
@@ -17526,8 +17528,8 @@ export namespace Endpoints {
    * Remove a rule.
    *
    * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-   * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
-   * proposal, which a second person confirms.
+   * (IP_RULE_SHUTS_OUT, 409). If they keep out an address from which a colleague whose role is not below the author's has
+   * signed in, last or within 30 days, it is a proposal, which a second person confirms.
    *
    * Permission: ipAccess or config, delete.
    *
@@ -30327,8 +30329,9 @@ export type EndpointByMethod = {
      * Add a rule.
      *
      * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
-     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
-     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or keeps
+     * out an address from which one has signed in, last or within 30 days, is a proposal, which a second person confirms;
+     * `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, create.
      *
@@ -31229,8 +31232,8 @@ export type EndpointByMethod = {
      * Remove a rule.
      *
      * Refused if other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409), or all other approvers
-     * (IP_RULE_SHUTS_OUT, 409). If they end the open session of a colleague whose role is not below the author's, it is a
-     * proposal, which a second person confirms.
+     * (IP_RULE_SHUTS_OUT, 409). If they keep out an address from which a colleague whose role is not below the author's has
+     * signed in, last or within 30 days, it is a proposal, which a second person confirms.
      *
      * Permission: ipAccess or config, delete.
      *
@@ -31652,8 +31655,9 @@ export type EndpointByMethod = {
      * Change a rule.
      *
      * Refused if it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409), or shut out all
-     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or
-     * ends the open session of one, is a proposal, which a second person confirms; `shuts_out` in its changes names them.
+     * other approvers (IP_RULE_SHUTS_OUT, 409). A rule that names a colleague whose role is not below the author's, or keeps
+     * out an address from which one has signed in, last or within 30 days, is a proposal, which a second person confirms;
+     * `shuts_out` in its changes names them.
      *
      * Permission: ipAccess or config, update.
      *

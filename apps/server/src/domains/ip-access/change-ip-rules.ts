@@ -134,18 +134,17 @@ async function proposeShutOut(
   context: RequestContext,
   { operation, subject, input, change, shown }: Wanted,
 ): Promise<Schemas.Proposal | null> {
-  const shutOut = await peersShutOut(tx, context, change);
+  const act: Act = {
+    ...{ limit: 'staff', operation, subject, chain: chainOf('users') },
+    ...{ makerId: null, clientId: null, baseAmount: null, secondAsks: false },
+  };
+  const shutOut = await peersShutOut(tx, context, change, act);
   if (shutOut.length === 0 && context.proposal === null) return null;
   const evidence = { field: 'shuts_out', before: null, after: JSON.stringify(shutOut) };
-  const made = await signOrPropose(
-    tx,
-    context,
-    {
-      ...{ limit: 'staff', operation, subject, chain: chainOf('users') },
-      ...{ makerId: null, clientId: null, baseAmount: null, secondAsks: false },
-    },
-    { input, changes: [...changesBetween(...shown), evidence] },
-  );
+  const made = await signOrPropose(tx, context, act, {
+    input,
+    changes: [...changesBetween(...shown), evidence],
+  });
   return made && answerProposal(tx, context, made);
 }
 

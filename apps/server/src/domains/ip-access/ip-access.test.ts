@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ipRule, session } from '../../kernel/db/schema.ts';
+import { auditLog, event, ipRule, session, staffUser } from '../../kernel/db/schema.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
-import { personPassword, signedInPerson, type TestPerson } from '../../testing/people.ts';
+import {
+  openSession,
+  personPassword,
+  signedInPerson,
+  type TestPerson,
+} from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
 
@@ -459,7 +464,65 @@ describe('a rule against those who could stop its author', () => {
     expect(await db.$count(ipRule, eq(ipRule.cidr, '127.0.0.0/8'))).toBe(0);
   });
 
-  // @rule ip-rules: Ending a peer's session takes two; no rule shuts out all other approvers
+  // @rule ip-rules: A rule against a peer's address of 30 days takes two, even with sessions ended
+  // @in ./shuts-out.ts
+  it('waits when it keeps out a peer whose sessions its author has ended, by whatever kind of rule', async () => {
+    const { db } = server();
+    const peer = await signedInPerson(server(), { role: 'god' });
+    const ofPeer = eq(session.userId, peer.id);
+    await db.update(session).set({ ip: '198.51.100.7' }).where(ofPeer);
+    const sessions = `/user/v1/session/${peer.id}`;
+    const { body: open } = await god.api.get(sessions);
+    for (const { id } of open.list) {
+      expect((await god.api.call('DELETE', `${sessions}/${id}`)).body).toEqual({ ok: true });
+    }
+    const keepsOut = [
+      { cidr: '198.51.100.0/24', scope: 'role', role: 'god' },
+      { cidr: '127.0.0.0/8', kind: 'allow', scope: 'role', role: 'god' },
+      { cidr: '127.0.0.0/8', kind: 'allow' },
+    ];
+    const waits = { limit: 'staff', operation: 'createIpRule', status: 'pending' };
+    for (const rule of keepsOut) expect((await add(rule)).body).toMatchObject(waits);
+    expect(await db.$count(ipRule)).toBe(0);
+
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await db.update(session).set({ createdAt: old }).where(ofPeer);
+    expect((await add({ cidr: '198.51.100.7' })).body).toMatchObject(waits);
+    await openSession(server(), peer);
+    expect((await add({ cidr: '198.51.100.7' })).body.kind).toBe('deny');
+  });
+
+  // @rule ip-rules: Approvers kept out by earlier rules, or tied ones, are none of the others
+  // @in ./shuts-out.ts
+  it('is refused when it shuts out the last independent approver that earlier rules let in', async () => {
+    const { db } = server();
+    const before = await db.select().from(session);
+    const places = ['203.0.113.5', '192.0.2.5'] as const;
+    const [first, last] = [
+      await signedInPerson(server(), { role: 'angel' }),
+      await signedInPerson(server(), { role: 'angel' }),
+    ];
+    await db.update(session).set({ ip: '198.51.100.7' }).where(ne(session.userId, god.id));
+    await db.update(session).set({ ip: places[0] }).where(eq(session.userId, first.id));
+    await db.update(session).set({ ip: places[1] }).where(eq(session.userId, last.id));
+    // As two people have made it.
+    await db.insert(ipRule).values({ cidr: '198.51.100.0/24', kind: 'deny', scope: 'all' });
+    const { body: alone } = await add({ cidr: places[0], scope: 'role', role: 'angel' });
+    expect(alone.kind).toBe('deny');
+    expect((await add({ cidr: places[1] })).body.code).toBe('IP_RULE_SHUTS_OUT');
+
+    await god.api.call('DELETE', `${path}/${alone.id}`);
+    const tie = (createdById: string | null) =>
+      db.update(staffUser).set({ createdById }).where(eq(staffUser.id, last.id));
+    await tie(god.id);
+    expect((await add({ cidr: places[0] })).body.code).toBe('IP_RULE_SHUTS_OUT');
+    await tie(null);
+    for (const { id, ip } of before) {
+      await db.update(session).set({ ip }).where(eq(session.id, id));
+    }
+  });
+
+  // @rule ip-rules: No rule shuts out all other approvers
   // @in ./shuts-out.ts
   it('waits when it ends the session of a peer, and is refused when it shuts out all other approvers', async () => {
     const { db } = server();
@@ -472,12 +535,7 @@ describe('a rule against those who could stop its author', () => {
     await db.update(session).set({ ip: '198.51.100.7' }).where(ofPeer);
     expect((await add(shutOut)).body).toMatchObject({ operation: 'createIpRule', limit: 'staff' });
 
-    await db.update(session).set({ endedAt: new Date() }).where(ofPeer);
     const of = eq(session.userId, angel.id);
-    const { body: rule } = await add(shutOut);
-    expect(rule.cidr).toBe(shutOut.cidr);
-    await god.api.call('DELETE', `${path}/${rule.id}`);
-
     await db.update(session).set({ endedAt: new Date(), ip: '198.51.100.7' }).where(others);
     expect((await add(shutOut)).body.code).toBe('IP_RULE_SHUTS_OUT');
     const { body: everywhere } = await add({ cidr: '0.0.0.0/0', kind: 'allow' });
