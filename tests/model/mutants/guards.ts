@@ -516,6 +516,13 @@ export const guards: readonly Guard[] = [
     test: ['domains/message/broadcast.test.ts', 'takes a second person, to one client too'],
   },
   {
+    guard: 'a support channel with an address in its texts is hidden',
+    file: 'domains/support-channel/change-channel.ts',
+    line: 'findingsIn(textOf(columns)).length > 0',
+    instead: 'false',
+    test: ['domains/support-channel/channels.test.ts', 'is hidden again with'],
+  },
+  {
     guard: 'messages of 24 hours count together',
     file: 'domains/message/recipients.ts',
     line: 'two_people: writtenAlone + total >',

@@ -24620,8 +24620,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
-   * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
-   * until two people have enabled it again.
+   * Writes all of its fields; its status has an operation of its own. With another `kind` or `value`, or a link, an
+   * account number or a crypto address in `name` or `hours`, it is disabled until two people have enabled it again.
    *
    * Permission: service, update.
    *
@@ -32074,8 +32074,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
-     * Writes all of its fields; its status has an operation of its own. With another `kind` or `value` it is disabled
-     * until two people have enabled it again.
+     * Writes all of its fields; its status has an operation of its own. With another `kind` or `value`, or a link, an
+     * account number or a crypto address in `name` or `hours`, it is disabled until two people have enabled it again.
      *
      * Permission: service, update.
      *

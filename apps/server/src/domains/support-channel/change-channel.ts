@@ -5,6 +5,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { supportChannel } from '../../kernel/db/schema.ts';
 import { invalidTransition } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { findingsIn } from '../../platform/text-findings.ts';
 import { versioned } from '../../platform/versioned-record.ts';
 import { signOrPropose, withSecondPerson } from '../approval/two-people.ts';
 import { type ChannelRecord, channelFacts, channelValue, channelView } from './channel-view.ts';
@@ -27,7 +28,7 @@ export async function createChannel(
   return channelView(await channels.add(tx, context, { ...columns, status: 'disabled' }));
 }
 
-/** With another contact, clients no longer see it: two people enable it again. */
+/** With another contact, or one in its texts, clients no longer see it: two people enable it again. */
 export async function updateChannel(
   tx: Transaction,
   context: RequestContext,
@@ -36,7 +37,10 @@ export async function updateChannel(
 ): Promise<Schemas.SupportChannel> {
   const before = await channels.lock(tx, id, version);
   const columns = columnsOf(request);
-  const leadsElsewhere = columns.kind !== before.kind || columns.value !== before.value;
+  const leadsElsewhere =
+    columns.kind !== before.kind ||
+    columns.value !== before.value ||
+    (textOf(columns) !== textOf(before) && findingsIn(textOf(columns)).length > 0);
   const set = leadsElsewhere ? { ...columns, status: 'disabled' as const } : columns;
   return channelView(await channels.save(tx, context, before, set));
 }
@@ -61,11 +65,13 @@ export async function switchChannel(
   return channelView(await channels.save(tx, context, before, { status }, status));
 }
 
+const textOf = ({ name, hours }: Pick<ChannelRecord, 'name' | 'hours'>) => `${name}\n${hours}`;
+
 /** Clients may send money to the contact of a channel. */
 async function isLeftToSecondPerson(
   tx: Transaction,
   context: RequestContext,
-  { id, name, kind, value, version }: ChannelRecord,
+  { id, name, kind, value, hours, version }: ChannelRecord,
 ): Promise<boolean> {
   const proposed = await signOrPropose(
     tx,
@@ -84,7 +90,7 @@ async function isLeftToSecondPerson(
       input: { path: { id }, body: { status: 'enabled', version } },
       changes: [
         { field: 'status', before: 'disabled', after: 'enabled' },
-        { field: 'contact', before: null, after: `${kind} · ${value}` },
+        { field: 'contact', before: null, after: [kind, value, hours].filter(Boolean).join(' · ') },
       ],
     },
   );

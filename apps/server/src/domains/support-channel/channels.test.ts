@@ -133,7 +133,7 @@ describe('a support channel', () => {
       limit: 'channel',
       changes: [
         { field: 'status', before: 'disabled', after: 'enabled' },
-        { field: 'contact', before: null, after: 'telegram · for_two_people' },
+        { field: 'contact', before: null, after: 'telegram · for_two_people · 09:00-18:00' },
       ],
     });
     expect((await setStatus(made.id, 'enabled', 1)).body.code).toBe('PROPOSAL_OPEN');
@@ -157,6 +157,31 @@ describe('a support channel', () => {
     expect((await auditProposal(angel2, proposal)).body.code).toBe('PROPOSAL_CLOSED');
     expect(await inList('a_third_one')).toMatchObject({ status: 'disabled' });
   });
+
+  // @rule second-person: A channel with a link or address in its texts is hidden as well
+  // @in ./change-channel.ts
+  it.each([
+    ['hours', 'TRC20 TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+    ['name', 'Pay at https://evil.example'],
+    ['name', '账户 6222 0210 0012 3456'],
+  ])(
+    'is hidden again with %s %j, from the start or later, until two people show it',
+    async (field, text) => {
+      const seen = channel();
+      const { id } = await enabled(seen);
+      const wrong = await put(id, { ...seen, [field]: text, version: 2 });
+      expect(wrong.body).toMatchObject({ status: 'disabled', [field]: text });
+      expect((await setStatus(id, 'enabled', 3)).body.status).toBe('disabled');
+      const { subject, changes } = await waitingAbout(id);
+      expect(JSON.stringify([subject, changes])).toContain(text);
+      await auditProposal(angel2, await waitingAbout(id));
+      const kept = await put(id, { ...seen, [field]: text, weight: 2, version: 4 });
+      expect(kept.body.status).toBe('enabled');
+      const { body: made } = await create({ [field]: text });
+      expect(made.status).toBe('disabled');
+      expect((await setStatus(made.id, 'enabled', 1)).body.status).toBe('disabled');
+    },
+  );
 
   it('is removed for good by two people, in the version that was seen only', async () => {
     const { body: made } = await create();
