@@ -523,6 +523,20 @@ export const guards: readonly Guard[] = [
     test: ['domains/support-channel/channels.test.ts', 'is hidden again with'],
   },
   {
+    guard: 'tied accounts share the recipients of 24 hours',
+    file: 'domains/message/recipients.ts',
+    line: 'inArray(message.senderId, senders)',
+    instead: 'eq(message.senderId, senderId)',
+    test: ['domains/message/broadcast.test.ts', 'tied accounts share'],
+  },
+  {
+    guard: 'messages that are sent at once count together',
+    file: 'domains/message/create-message.ts',
+    line: 'await lockSender(tx, sender);',
+    instead: '',
+    test: ['domains/message/broadcast.test.ts', 'one after the other and at once'],
+  },
+  {
     guard: 'messages of 24 hours count together',
     file: 'domains/message/recipients.ts',
     line: 'two_people: writtenAlone + total >',

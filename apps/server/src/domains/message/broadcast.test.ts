@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { client, message, messageRecipient, setting } from '../../kernel/db/schema.ts';
+import { client, message, messageRecipient, setting, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
+import { signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { sendDueMessages } from './send-due-messages.ts';
@@ -105,6 +106,27 @@ it('messages that are sent at once count as well', async () => {
   const answers = await atOnce(4, () => send(superman));
   expect(answers.filter(({ body }) => body.message != null)).toHaveLength(1);
   await server().db.update(message).set({ alone: false });
+});
+
+// @rule messages: Tied accounts share the recipients of 24 hours, also at once
+// @in ./recipients.ts
+it('tied accounts share the number, one after the other and at once', async () => {
+  const { db } = server();
+  const one = await signedInPerson(server());
+  const other = await signedInPerson(server());
+  await db.update(staffUser).set({ createdById: one.id }).where(eq(staffUser.id, other.id));
+  const client_id = (await addClient(db, { agent: 'hero', fake: true })).id;
+  const single = (at: number) =>
+    send((at % 2 === 0 ? one : other).api, { audience: 'client', client_id });
+  const answers = [await single(0), await single(1), await single(2), await single(3)];
+  expect(answers.map(({ body }) => body.message !== null)).toEqual([true, true, true, false]);
+  expect(await count(one.api, `audience=client&client_id=${client_id}`)).toMatchObject({
+    ...{ written_alone: 3, two_people: true },
+  });
+  await db.update(message).set({ alone: false });
+  const together = await atOnce(8, single);
+  expect(together.filter(({ body }) => body.message !== null)).toHaveLength(3);
+  await db.update(message).set({ alone: false });
 });
 
 // @rule messages: A text with a link, an account number or a crypto address takes two people

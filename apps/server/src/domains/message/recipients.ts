@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { readColleagues, tiedTo } from '../approval/colleagues.ts';
 import { clientScope, clientsOfTeam } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
 
@@ -104,19 +105,26 @@ export async function countRecipients(
   };
 }
 
-/** One message of a sender at a time, on any replica, so that each counts those before it. */
+/** One message of a sender and tied accounts at a time, on any replica, so that each counts those before it. */
 export async function lockSender(tx: Transaction, { id }: Sender): Promise<void> {
-  const key = `messages alone ${id}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const senders = tiedTo(await readColleagues(tx), id).map((one) => `messages alone ${one}`);
+  const inOrder = JSON.stringify(senders.toSorted());
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from jsonb_array_elements_text(${inOrder}::jsonb) as key`);
 }
 
 async function countWrittenAlone(reader: Reader, senderId: string): Promise<number> {
+  const senders = tiedTo(await readColleagues(reader), senderId);
   const since = new Date(Date.now() - dayMs);
   const [found] = await reader
     .select({ total: sum(message.recipientCount).mapWith(Number) })
     .from(message)
     .where(
-      and(eq(message.senderId, senderId), eq(message.alone, true), gte(message.createdAt, since)),
+      and(
+        inArray(message.senderId, senders),
+        eq(message.alone, true),
+        gte(message.createdAt, since),
+      ),
     );
   return found?.total ?? 0;
 }
