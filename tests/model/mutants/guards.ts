@@ -551,6 +551,13 @@ export const guards: readonly Guard[] = [
     test: ['domains/message/broadcast.test.ts', 'with a name before its host'],
   },
   {
+    guard: 'a disguised link in a document is refused',
+    file: 'domains/document/change-document.ts',
+    line: '.filter((field) => hasDisguisedLink(request[field]))',
+    instead: '.filter(() => false)',
+    test: ['domains/document/documents.test.ts', 'a link that names another host'],
+  },
+  {
     guard: 'a document is published by two',
     file: 'domains/approval/two-people.ts',
     line: 'if (made === null) await effect();',

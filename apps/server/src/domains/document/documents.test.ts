@@ -102,11 +102,15 @@ describe('a document', () => {
     expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
   });
 
-  it('is refused at its field if it has markup; so is one that the firm does not have', async () => {
+  it('is refused at its field if it has markup or a link that names another host; so is one that the firm does not have', async () => {
     const wrong = text({ body_zh: '<b>x</b>', body_en: '[x](javascript:alert(1))' });
     expect(fieldsOf(await god.call('PUT', path('risk'), wrong))).toEqual({
       body_zh: 'MARKUP_REFUSED',
       body_en: 'MARKUP_REFUSED',
+    });
+    const body_zh = '[bank.example](https://evil.example)';
+    expect(fieldsOf(await god.call('PUT', path('risk'), text({ body_zh })))).toEqual({
+      body_zh: 'LINK_DISGUISED',
     });
     expect(fieldsOf(await god.get(path('other')))).toEqual({ slug: 'FIELD_INVALID' });
     const long = text({ body_en: 'x'.repeat(30_001) });
