@@ -63,7 +63,10 @@ export async function changeApp(
 ): Promise<VersionedSetting<'app'>> {
   await requireTimeZone(tx, value.timezone);
   const current = await lockSetting(tx, 'app', version, { view });
-  const { chat_service: chat } = value;
+  const { chat_service: chat, web_logo: logo } = value;
+  if (logo !== current.value.web_logo && isElsewhere(logo, context)) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'web_logo', code: 'FIELD_INVALID' }] });
+  }
   if (chat !== null && holdsSecret(chat)) {
     throw new Problem('VALIDATION', { errors: [{ field: 'chat_service', code: 'FIELD_INVALID' }] });
   }
@@ -91,6 +94,12 @@ export async function changeApp(
     if (waits !== null) return current;
   }
   return writeSetting(tx, context, { key: 'app', current, value }, {});
+}
+
+/** The content security policy blocks pictures of other hosts. */
+function isElsewhere(logo: string | null, { services: { passkeySite } }: RequestContext): boolean {
+  if (passkeySite === null || !logo?.startsWith('https:')) return false;
+  return !passkeySite.origins.some((origin) => logo.toLowerCase().startsWith(`${origin}/`));
 }
 
 const secretName =

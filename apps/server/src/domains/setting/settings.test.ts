@@ -184,8 +184,7 @@ describe('changing a setting', () => {
     '/logo.svg',
     '/files/a/logo-2.png?v=3&size=64',
     '/%E5%BE%BD.png',
-    'https://desk.example.com/logo.svg',
-    'https://desk.example.com:8443/logo.svg',
+    'https://desk.example/logo.svg',
     null,
   ])('takes %j for the logo', async (web_logo) => {
     const god = await server().signIn('god');
@@ -193,9 +192,14 @@ describe('changing a setting', () => {
     expect(body.web_logo).toBe(web_logo);
   });
 
-  // @rule settings: The logo is a local path or an unambiguous https address
-  // @in openapi/schemas/setting.yaml
-  it.each(hostileLogos)('refuses %j for the logo', async (web_logo) => {
+  // @rule settings: The logo is a local path or an unambiguous https address of this host
+  // @in openapi/schemas/setting.yaml ./change-app.ts
+  it.each([
+    ...hostileLogos,
+    'https://cdn.example/x.png',
+    'https://desk.example:8443/x.png',
+    'https://desk.example:99999/x.png',
+  ])('refuses %j for the logo', async (web_logo) => {
     const god = await server().signIn('god');
     const { body } = await god.call('PUT', appPath, { ...(await app()), web_logo });
     expect(body.errors).toMatchObject([{ field: 'web_logo' }]);
