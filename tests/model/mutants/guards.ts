@@ -349,9 +349,9 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'a user who asked for a redemption does not confirm it alone',
-    file: 'domains/trade/confirm-dealing.ts',
-    line: '[makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id))',
-    instead: 'false',
+    file: 'domains/trade/sell-trade.ts',
+    line: '[makerId, checkerId, redeemerId]',
+    instead: '[makerId, checkerId]',
     test: ['domains/trade/fund-dealing.test.ts', 'has asked for it'],
   },
   {
@@ -419,17 +419,31 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'an order of a tied account is not sold alone',
-    file: 'domains/trade/change-trade.ts',
+    file: 'domains/trade/sell-trade.ts',
     line: 'id !== null && own.includes(id)',
-    instead: 'id === sellerId',
+    instead: 'id === own[0]',
     test: ['domains/trade/sale-attack.test.ts', 'when the salesman has approved the order'],
   },
   {
     guard: 'a redemption of a tied account is not confirmed alone',
-    file: 'domains/trade/confirm-dealing.ts',
+    file: 'domains/trade/sell-trade.ts',
     line: 'id !== null && own.includes(id)',
-    instead: 'id === signerId',
+    instead: 'id === own[0]',
     test: ['domains/trade/fund-dealing.test.ts', 'if a tied account has asked for it'],
+  },
+  {
+    guard: 'the first of two who approved an order does not sell it alone',
+    file: 'domains/trade/sell-trade.ts',
+    line: "eq(proposal.status, 'applied'),",
+    instead: "eq(proposal.status, 'rejected'),",
+    test: ['domains/trade/sale-attack.test.ts', 'the first of two who approved the order'],
+  },
+  {
+    guard: 'a user who drafted an allocation does not sell its orders alone',
+    file: 'domains/trade/sell-trade.ts',
+    line: 'inArray(allocation.draftedById, own)',
+    instead: 'inArray(allocation.publishedById, own)',
+    test: ['domains/trade/sale-attack.test.ts', 'has drafted the allocation'],
   },
   {
     guard: 'tied accounts disable one colleague in 24 hours',

@@ -14,7 +14,6 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { tiedTo } from '../approval/colleagues.ts';
 import type { Decider } from '../approval/decider.ts';
 import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
@@ -29,7 +28,7 @@ import { dealingOf } from './fund-dealing.ts';
 import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
-import { requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
+import { isOwnSale, requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
@@ -159,9 +158,7 @@ async function saleOf(
   { row, decider }: { row: TradeRow; decider: Decider },
   sold: TradeRecord,
 ): Promise<Act> {
-  const sellerId = context.proposal?.makerId ?? actorOf(context).id;
-  const own = tiedTo(decider.colleagues, sellerId);
-  const isOwn = [sold.checkerId, sold.makerId].some((id) => id !== null && own.includes(id));
+  const isOwn = await isOwnSale(tx, context, decider, [sold]);
   const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
   if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
   return saleAct(orderOf(row), await resultsInBase(tx, [sold], decider.currency));

@@ -9,7 +9,6 @@ import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { tiedTo } from '../approval/colleagues.ts';
 import { type Decider, lockDecider } from '../approval/decider.ts';
 import { sign } from '../approval/two-people.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
@@ -21,6 +20,7 @@ import { applyTransitions } from './apply-transitions.ts';
 import { dealsOn, readDealing } from './fund-dealing.ts';
 import { redemption, type StruckNav, subscription } from './fund-steps.ts';
 import { splitOff, storeSoldPart } from './sell-part.ts';
+import { isOwnSale } from './sell-trade.ts';
 import { termsOf } from './trade-terms.ts';
 import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 import { resultsInBase } from './value-sale.ts';
@@ -147,19 +147,15 @@ async function dealingAct(
   fund: ProductRow,
   { sold, decider }: { sold: readonly TradeRecord[]; decider: Decider },
 ): Promise<Act> {
-  const signerId = context.proposal?.makerId ?? actorOf(context).id;
-  const own = tiedTo(decider.colleagues, signerId);
-  const isOwn = sold.some(({ makerId, checkerId, redeemerId }) =>
-    [makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id)),
-  );
   const isOfSeveral = sold.length > 0 && ownerOf(sold) === null;
+  const isAlways = isOfSeveral || (await isOwnSale(tx, context, decider, sold));
   return {
     limit: 'profit',
     operation: 'POST /fund/admin/v1/dealing/{id}',
     subject: { type: 'product', id: fund.id, name: fund.name },
     makerId: null,
     clientId: ownerOf(sold),
-    baseAmount: isOwn || isOfSeveral ? null : await resultsInBase(tx, sold, decider.currency),
+    baseAmount: isAlways ? null : await resultsInBase(tx, sold, decider.currency),
     chain: chainOf('fund_trx'),
     secondAsks: false,
   };

@@ -268,7 +268,7 @@ describe('the redemption of a fund', () => {
   });
 
   // @rule trade-records: A user who made, approved or redeemed a fund order does not confirm it alone
-  // @in ./confirm-dealing.ts
+  // @in ./sell-trade.ts
   it('takes a second person if who confirms it has asked for it', async () => {
     const { fund, order } = await redeeming();
     const struck = await strike(server().db, order, '1.24');

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product as productTable } from '../../kernel/db/schema.ts';
+import { product as productTable, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
@@ -10,6 +10,7 @@ import {
   addProduct,
   addRichClient,
   addTrade,
+  allocationCalls,
   allot,
   makeDue,
   tradeCalls,
@@ -38,7 +39,7 @@ async function ordered(terms: object = {}) {
 
 describe('a sale by the salesman who looks after the client', () => {
   // @rule trade-records: No user who approved or made an order, nor a tied account, sells it alone
-  // @in ./change-trade.ts
+  // @in ./sell-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
     const client = await addRichClient(db, { agent: 'hero' });
@@ -58,6 +59,24 @@ describe('a sale by the salesman who looks after the client', () => {
     expect((await calls.sell(third, 2, { price: '12.51' })).body.status).toBe('sold');
   });
 
+  it('takes a second person when the salesman was the first of two who approved the order', async () => {
+    const { db } = server();
+    const client = await addRichClient(db, { agent: 'hero' });
+    const trade = await addTrade(db, client, await addProduct(db, 'stock'));
+    const value = { risk: { order: { client_unverified: 'stop' } } };
+    await db
+      .insert(setting)
+      .values({ key: 'trade', value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+    const why = { override_reason: '客户已到柜台核对证件' };
+    expect((await tradeCalls(hero).approve(trade, 1, why)).body.status).toBe('awaiting');
+    expect((await tradeCalls(angel).approve(trade, 1, why)).body.status).toBe('holding');
+    await db.update(setting).set({ value: {} }).where(eq(setting.key, 'trade'));
+    const { body } = await tradeCalls(hero).sell(trade, 2, { price: '12.51' });
+    expect(body.status).toBe('holding');
+    expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
+  });
+
   it('does not turn an IPO into money on one day', async () => {
     const { trade, balance } = await ordered({ apply_end: inDays(1), listing_at: inDays(6) });
     const calls = tradeCalls(hero);
@@ -74,6 +93,18 @@ describe('a sale by the salesman who looks after the client', () => {
 });
 
 describe('a sale', () => {
+  it('takes a second person when its user has drafted the allocation of the order', async () => {
+    const { trade, product } = await ordered();
+    const drafting = allocationCalls(angel);
+    expect((await drafting.save(product, 0, [[trade.id, 1000]])).status).toBe(200);
+    const angel2 = await server().signIn('angel2');
+    const published = await allocationCalls(angel2).publish(product, 1);
+    expect(published.body.status).toBe('published');
+    const { body } = await tradeCalls(angel).sell(trade, 2);
+    expect(body.status).toBe('holding');
+    expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
+  });
+
   // @rule trade-records: A fund is not ordered while its value is older than the configured age
   // @in ./quote-trade.ts
   it('is not of a fund whose value is too old to order it', async () => {

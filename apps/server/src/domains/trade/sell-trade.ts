@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { file, proposal, tradeEvent } from '../../kernel/db/schema.ts';
+import { allocation, file, proposal, tradeEvent } from '../../kernel/db/schema.ts';
 import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -18,6 +18,8 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { SettingValue } from '../../platform/settings.ts';
+import { tiedTo } from '../approval/colleagues.ts';
+import type { Decider } from '../approval/decider.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter, tradeDay } from '../exchange/market-days.ts';
 import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
@@ -170,6 +172,40 @@ export function saleView(
     settle_at: (settleAt ?? new Date()).toISOString(),
     locked_until: lockedUntil?.toISOString() ?? null,
   };
+}
+
+/**
+ * Whether the user, or a tied account, has made, approved or redeemed one of the orders, or drafted their allocation: the
+ * orders keep the last of two approvers alone.
+ */
+export async function isOwnSale(
+  reader: Reader,
+  context: RequestContext,
+  { colleagues }: Pick<Decider, 'colleagues'>,
+  orders: readonly TradeRecord[],
+): Promise<boolean> {
+  const own = tiedTo(colleagues, context.proposal?.makerId ?? actorOf(context).id);
+  const isOwn = orders.some(({ makerId, checkerId, redeemerId }) =>
+    [makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id)),
+  );
+  if (isOwn) return true;
+  const approved = and(
+    eq(proposal.status, 'applied'),
+    eq(proposal.limit, 'order'),
+    inArray(proposal.makerId, own),
+    inArray(
+      proposal.subjectId,
+      orders.map(({ id, parentId }) => parentId ?? id),
+    ),
+  );
+  const drafted = and(
+    inArray(allocation.draftedById, own),
+    inArray(
+      allocation.productId,
+      orders.map(({ productId }) => productId),
+    ),
+  );
+  return (await reader.$count(proposal, approved)) + (await reader.$count(allocation, drafted)) > 0;
 }
 
 export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
