@@ -600,6 +600,13 @@ export const guards: readonly Guard[] = [
     test: ['domains/trade/sale-attack.test.ts', 'further than 5 per cent'],
   },
   {
+    guard: 'a sale at a close that is too old takes two',
+    file: 'domains/trade/sell-trade.ts',
+    line: 'return isOutdated || !isPriced',
+    instead: 'return !isPriced',
+    test: ['domains/trade/sale-attack.test.ts', 'at a close that is 15 days old'],
+  },
+  {
     guard: 'a fund is not ordered at a value that is too old',
     file: 'domains/trade/quote-trade.ts',
     line: 'if (terms.nav_at != null || terms.priced_at != null) {',

@@ -9448,7 +9448,7 @@ export namespace Schemas {
      */
     nav_days: number;
     /**
-     * Of the close that the price of a stock or block follows, since its product was saved. Unchanged if omitted. Default: 14.
+     * Of the close that the price of a stock or block follows, since its product was saved: at an older one nothing is ordered, and a sale takes two people. Unchanged if omitted. Default: 14.
      */
     close_days?: number | undefined;
   };

@@ -28,12 +28,19 @@ import { dealingOf } from './fund-dealing.ts';
 import { redemptionAsked } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
-import { isOwnSale, requireReason, saleBounds, settleDate, valueSale } from './sell-trade.ts';
+import {
+  isFarSale,
+  isOwnSale,
+  requireReason,
+  saleBounds,
+  settleDate,
+  valueSale,
+} from './sell-trade.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';
 import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
 import { tradeRisk } from './trade-view.ts';
-import { isFarPrice, isPriced, resultsInBase, settlesOnDate } from './value-sale.ts';
+import { resultsInBase, settlesOnDate } from './value-sale.ts';
 
 type AnswerTo<Request> = (
   tx: Transaction,
@@ -80,13 +87,15 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   if (to === 'sold') {
     const quantity = request.quantity == null ? null : String(request.quantity);
     const split = splitHolding(row.trade, quantity);
-    const step = await sell(tx, context, { ...row, trade: split?.part ?? row.trade }, request, by);
+    const part = { ...row, trade: split?.part ?? row.trade };
+    const made = await sell(tx, context, part, request, by);
+    const { step } = made;
     const write = {
       input: { path: { ...key }, body: request },
       changes: saleChanges(row.trade, step),
       shows: () => shownOf({ product: row.product, acc_no: row.account.accNo }),
     };
-    const act = await saleOf(tx, context, { row, decider }, step.after);
+    const act = await saleOf(tx, context, { row, decider }, made);
     const signed = await sign(tx, context, act, write, decider);
     if (signed.made === null) {
       const entries =
@@ -128,27 +137,30 @@ export async function redeemFund(
   return applyAndRead(tx, context, { key, decider }, redemptionAsked(trade, asked, by));
 }
 
+interface Made {
+  step: TradeTransition;
+  isFar: boolean;
+}
+
 async function sell(
   tx: Transaction,
   context: RequestContext,
   row: TradeRow,
   request: Schemas.TradeSettleRequest,
   by: ReturnType<typeof byUser>,
-): Promise<TradeTransition> {
-  const { profit: limits } = await readSetting(tx, 'trade');
+): Promise<Made> {
+  const { profit: limits, max_ages: ages } = await readSetting(tx, 'trade');
   const made = valueSale(row.trade, request, saleBounds(row, limits, by.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
-  requireReason(
-    evidence,
-    !isPriced(row.trade.kind) || isFarPrice(row.trade.kind, termsOf(row.product), made.price),
-  );
+  const isFar = isFarSale(row, made.price, ages, by.at);
+  requireReason(evidence, isFar);
   if (evidence.fileId !== null) {
     // A proposal uses the file that its maker uploaded.
     const uploaderId = context.proposal?.makerId ?? by.actorId;
     const file = { id: evidence.fileId, purpose: 'trade_evidence', userId: uploaderId } as const;
     await claimFile(tx, file, tradeEvent.evidenceId);
   }
-  return sale(row.trade, made, evidence, by, await settleDate(tx, row, by.at));
+  return { step: sale(row.trade, made, evidence, by, await settleDate(tx, row, by.at)), isFar };
 }
 
 /** A gain and a loss count alike. Without an amount the sale takes two people. */
@@ -156,12 +168,11 @@ async function saleOf(
   tx: Transaction,
   context: RequestContext,
   { row, decider }: { row: TradeRow; decider: Decider },
-  sold: TradeRecord,
+  { step: { after }, isFar }: Made,
 ): Promise<Act> {
-  const isOwn = await isOwnSale(tx, context, decider, [sold]);
-  const isFar = isFarPrice(sold.kind, termsOf(row.product), sold.soldPrice);
-  if (isOwn || isFar || !isPriced(sold.kind)) return saleAct(orderOf(row), null);
-  return saleAct(orderOf(row), await resultsInBase(tx, [sold], decider.currency));
+  const isAlways = isFar || (await isOwnSale(tx, context, decider, [after]));
+  const amount = isAlways ? null : await resultsInBase(tx, [after], decider.currency);
+  return saleAct(orderOf(row), amount);
 }
 
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {

@@ -200,6 +200,26 @@ describe('a sale', () => {
     expect(sold.body.status).toBe('sold');
   });
 
+  // @rule trade-records: A sale at a close older than configured needs a reason and a second person
+  // @in ./sell-trade.ts
+  it('takes two people and a reason at a close that is 15 days old, however near its price is', async () => {
+    const { db } = server();
+    const client = await addRichClient(db);
+    const sold = async (days: number, remark: string | null) => {
+      const product = await addProduct(db, 'stock', { terms: { prev_close: '12.50' } });
+      const trade = await addTrade(db, client, product);
+      await allot(db, trade);
+      const terms = { ...product.terms, priced_at: inDays(-days) };
+      await db.update(productTable).set({ terms }).where(eq(productTable.id, product.id));
+      return tradeCalls(angel).sell(trade, 2, { price: '12.51', remark });
+    };
+    expect(fieldsOf(await sold(15, null))).toEqual({ evidence: 'EVIDENCE_REQUIRED' });
+    const { body } = await sold(15, '交易所今日收盘价，见行情截图');
+    expect(body.status).toBe('holding');
+    expect(body.decision.second_person.waiting).toMatchObject({ mine: true, limit: 'profit' });
+    expect((await sold(13, null)).body.status).toBe('sold');
+  });
+
   // @rule trade-records: A sale of a mispriced block takes two people for what it makes
   // @in ./trade-row.ts
   it('takes two people for its profit if one user has priced a block far below its reference', async () => {

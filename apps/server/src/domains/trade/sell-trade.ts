@@ -28,6 +28,7 @@ import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { dayMs, type TradeTerms, termsOf } from './trade-terms.ts';
 import type { TradeRecord } from './trade-transitions.ts';
 import {
+  isFarPrice,
   isPriced,
   type PriceBounds,
   type ProfitBounds,
@@ -117,9 +118,23 @@ export function requireFreshReference(
     { field: 'quantity', code: 'CLOSE_OUTDATED', at: priced_at, days: close_days },
   ] as const;
   for (const { field, code, at, days } of references) {
-    if (at == null || now.getTime() - at.getTime() <= days * dayMs) continue;
+    if (at == null || !isOlder(at, days, now)) continue;
     throw invalid({ field, code, values: { at, days: String(days) } });
   }
+}
+
+const isOlder = (at: Date, days: number, now: Date) => now.getTime() - at.getTime() > days * dayMs;
+
+/** Whether a sale needs a reason and a second person: what it says that it makes rests on no price, or on no near one. */
+export function isFarSale(
+  { trade, product }: Pick<TradeRow, 'trade' | 'product'>,
+  price: Decimal | null,
+  { close_days: days }: SettingValue<'trade'>['max_ages'],
+  now: Date,
+): boolean {
+  const terms = termsOf(product);
+  const isOutdated = terms.priced_at != null && isOlder(terms.priced_at, days, now);
+  return isOutdated || !isPriced(trade.kind) || isFarPrice(trade.kind, terms, price);
 }
 
 export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {

@@ -75,12 +75,8 @@ export function requireNear(
   throw invalid({ field, code: 'PRICE_TOO_FAR', values });
 }
 
-export function isFarPrice(
-  kind: Schemas.TradeKind,
-  terms: TradeTerms,
-  price: Decimal | null,
-): boolean {
-  const reference = isPriced(kind) ? referenceOf(kind, terms) : null;
+export function isFarPrice(kind: PricedKind, terms: TradeTerms, price: Decimal | null): boolean {
+  const reference = referenceOf(kind, terms);
   if (price === null || reference == null) return false;
   const { nearMin, nearMax } = nearBounds(reference);
   return compare(price, nearMin) < 0 || compare(price, nearMax) > 0;
