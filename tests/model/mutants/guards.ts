@@ -13,6 +13,10 @@ const limits = 'platform/approval/limits.ts';
 const verdict = 'platform/approval/verdict.ts';
 const outdated = 'platform/approval/outdated.ts';
 const approval = (name: string) => `domains/approval/${name}`;
+const oldRates = {
+  of: 'domains/currency/find-rate.ts',
+  test: 'domains/currency/old-rates.test.ts',
+};
 
 const limitTest = ['platform/approval/limits.test.ts'] as const;
 const verdictTest = ['platform/approval/verdict.test.ts'] as const;
@@ -136,6 +140,32 @@ export const guards: readonly Guard[] = [
     line: "if (amount === null) return { bound: 'record', max: maxima.record, used: null };",
     instead: 'if (amount === null) return undefined;',
     test: limitTest,
+  },
+  {
+    guard: 'an amount at a rate that is too old is above every limit',
+    file: verdict,
+    line: 'act.ratedAt != null && act.ratedAt < standing.ratesSince',
+    instead: 'false',
+    test: verdictTest,
+  },
+  ...(
+    [
+      ['deposit', 'domains/deposit/deposit-view.ts', 'ratedAt: row.ratedAt'],
+      ['withdrawal', 'domains/withdrawal/withdrawal-view.ts', 'ratedAt: row.ratedAt'],
+      ['bonus', 'domains/credit/overdrawn-row.ts', '    ratedAt,'],
+      ['exchange', oldRates.of, 'ratedAt: found.effectiveAt'],
+      ['sale', oldRates.of, 'ratedAt: found.effectiveAt'],
+    ] as const
+  ).map(([act, file, line]) => ({
+    guard: `the age of its rate counts in the limits: ${act}`,
+    ...{ file, line, instead: '', test: [oldRates.test, act] as const },
+  })),
+  {
+    guard: 'a rate that is quoted after a record is not the one that values it',
+    file: oldRates.of,
+    line: 'quoted.effective_at <=',
+    instead: 'now() >=',
+    test: [oldRates.test, 'quoted again'],
   },
   {
     guard: 'a payout to a client whose access the approver held',

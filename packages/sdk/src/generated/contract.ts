@@ -9440,7 +9440,7 @@ export namespace Schemas {
    */
   export type MaxAges = {
     /**
-     * Of a rate that an exchange is booked at. Default: 72.
+     * Of a rate that an exchange is booked at, or that values an amount for the limits of one person. Default: 72.
      */
     rate_hours: number;
     /**

@@ -1,7 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { convertForLimit, formatMoney } from '../../kernel/money/decimal.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -10,7 +10,7 @@ import { answerProposal } from '../approval/proposal-view.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { requireClientRow } from '../client-access/find-client.ts';
-import { findRates } from '../currency/find-rate.ts';
+import { valueForLimits } from '../currency/find-rate.ts';
 import { accountView } from './account-view.ts';
 import { bookExchange } from './book-exchange.ts';
 import { computeExchange, requireAccounts } from './compute-exchange.ts';
@@ -42,6 +42,7 @@ export async function exchangeFunds(
     from: `${formatMoney(amount, from.currency)} ${from.currency}`,
     to: `${formatMoney(received, to.currency)} ${to.currency}`,
   };
+  const { base_currency: base } = await readSetting(tx, 'trade');
   const proposed = await signOrPropose(
     tx,
     context,
@@ -52,7 +53,7 @@ export async function exchangeFunds(
       makerId: null,
       clientId: client.id,
       agentId: client.agentId,
-      baseAmount: await worthOf(tx, { amount, currency: from.currency, at }),
+      ...(await valueForLimits(tx, { amount, currency: from.currency, madeAt: at }, base)),
       chain: chainOf('client'),
       secondAsks: false,
     },
@@ -88,14 +89,4 @@ export async function exchangeFunds(
     received_currency: to.currency,
     maker: { id: actor.id, name: actor.name },
   };
-}
-
-/** In the base currency, by which the limit counts; null without a rate. */
-async function worthOf(
-  tx: Transaction,
-  { amount, currency, at }: { amount: string; currency: string; at: Date },
-): Promise<string | null> {
-  const { base_currency: base } = await readSetting(tx, 'trade');
-  const [found] = await findRates(tx, [{ primary: currency, secondary: base, at }]);
-  return found === undefined ? null : convertForLimit(amount, found.rate, base);
 }

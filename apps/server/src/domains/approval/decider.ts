@@ -53,6 +53,7 @@ export interface Decider {
   currency: string;
   language: Language;
   colleagues: readonly Colleague[];
+  ratesSince: Date;
   signedAlone: SignedAlone;
   /** Clients credited by the user alone, or by a tied account, in the last 30 days. */
   creditedClients: ReadonlySet<string>;
@@ -63,6 +64,8 @@ export interface Decider {
   /** The signature whose sums no one else adds to until the transaction ends. */
   locked?: Signs;
 }
+
+const hourMs = 60 * 60 * 1000;
 
 type People = Pick<Decider, 'actor' | 'language' | 'colleagues' | 'waiting' | 'lapsed'>;
 
@@ -102,10 +105,11 @@ async function readFacts(
       ${clientsCreditedBy(tied, clientId)} as credited,
       ${clientsHeldBy(tied, clientId)} as held`,
   );
-  const { limits, risk, base_currency: currency } = parseSetting('trade', facts?.trade);
+  const { limits, risk, base_currency: currency, max_ages } = parseSetting('trade', facts?.trade);
   return {
     ...people,
     ...{ limits, risk, currency },
+    ratesSince: new Date(Date.now() - max_ages.rate_hours * hourMs),
     signedAlone: signedAloneIn(facts?.signed ?? []),
     creditedClients: new Set(facts?.credited),
     heldClients: new Set(facts?.held),
@@ -154,10 +158,12 @@ export function waitingFor(
 }
 
 export function standingOf(decider: Decider, act: Act, proposerId: string | null): Standing {
-  const { actor, limits, colleagues, signedAlone, creditedClients, heldClients } = decider;
+  const { actor, limits, ratesSince, colleagues, signedAlone, creditedClients, heldClients } =
+    decider;
   return {
     personId: actor.id,
     limits,
+    ratesSince,
     sums: sumsOf(signedAlone, act.limit, act.clientId),
     proposerId,
     creditedClient: act.clientId !== null && creditedClients.has(act.clientId),

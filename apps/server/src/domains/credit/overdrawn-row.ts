@@ -17,6 +17,7 @@ import { recordAct } from '../approval/record-act.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
+import { ratedAt } from '../currency/find-rate.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 
 const resources = {
@@ -46,6 +47,7 @@ export function kindsFor(permissions: Permissions, action: Action): Schemas.Over
 const columns = {
   overdrawn: getTableColumns(overdrawn),
   ...recordColumns,
+  ratedAt: ratedAt(overdrawn),
   account: { accNo: account.accNo },
 };
 
@@ -90,11 +92,12 @@ export function overdrawnChange({
   return { topic: subType === 'loan' ? 'loan' : 'compensation', id, version, clientId };
 }
 
-export const overdrawnAct = ({ overdrawn, agent }: OverdrawnRow): Act =>
+export const overdrawnAct = ({ overdrawn, agent, ratedAt }: OverdrawnRow): Act =>
   recordAct('overdrawn', overdrawn, overdrawn.orderNo, {
     limit: 'credit',
     operation: 'PUT /overdrawn/admin/v1/audit/{id}',
     agentId: agent.agentId,
     baseAmount: overdrawn.baseAmount,
+    ratedAt,
     chain: chainOf(resources[overdrawn.subType]),
   });

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { rate } from '../../kernel/db/schema.ts';
+import { rate, setting } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
@@ -11,6 +12,8 @@ import {
   minus,
   plus,
 } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { parseSetting } from '../../platform/settings.ts';
 
 export interface FoundRate {
   rate: Decimal;
@@ -70,13 +73,43 @@ const forward = ({ mid, spread }: Quotation, side: Side): Decimal =>
 const backward = ({ mid, spread }: Quotation, side: Side): Decimal =>
   side === 'mid' ? invertRate(mid) : invertRate(plus(mid, spread), 'down');
 
+interface Valued {
+  amount: Decimal;
+  currency: string;
+  madeAt: Date;
+}
+
 export async function valueInBase(
   reader: Reader,
-  { amount, currency, madeAt }: { amount: Decimal; currency: string; madeAt: Date },
+  valued: Valued,
   base: string,
 ): Promise<Decimal | null> {
+  return (await valueForLimits(reader, valued, base)).baseAmount;
+}
+
+export async function valueForLimits(
+  reader: Reader,
+  { amount, currency, madeAt }: Valued,
+  base: string,
+): Promise<Pick<Act, 'baseAmount' | 'ratedAt'>> {
   const [found] = await findRates(reader, [{ primary: currency, secondary: base, at: madeAt }]);
-  return found ? convertForLimit(amount, found.rate, base) : null;
+  if (found === undefined) return { baseAmount: null };
+  return { baseAmount: convertForLimit(amount, found.rate, base), ratedAt: found.effectiveAt };
+}
+
+const newest = (primary: PgColumn | SQL, secondary: PgColumn | SQL, at: PgColumn) =>
+  sql`(select max(quoted.effective_at) from ${rate} quoted
+    where quoted.primary_currency = ${primary} and quoted.secondary_currency = ${secondary}
+    and quoted.effective_at <= ${at})`;
+
+/** When the rate was quoted that gave a record its base amount, chosen as in `findRates`. */
+export function ratedAt({ currency, madeAt }: { currency: PgColumn; madeAt: PgColumn }) {
+  const base = sql`coalesce((select ${setting.value}->>'base_currency' from ${setting}
+    where ${setting.key} = 'trade'), ${parseSetting('trade', undefined).base_currency})`;
+  const at = sql`coalesce(${newest(currency, base, madeAt)}, ${newest(base, currency, madeAt)})`;
+  return sql<Date | null>`case when ${currency} <> ${base} then ${at} end`.mapWith(
+    rate.effectiveAt,
+  );
 }
 
 /** Throws RATE_UNAVAILABLE. */

@@ -8,6 +8,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
+import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
@@ -17,6 +18,7 @@ const confirmationsBy = alias(staffUser, 'confirmations_by');
 const columns = {
   deposit: getTableColumns(deposit),
   ...recordColumns,
+  ratedAt: ratedAt(deposit),
   account: { accNo: account.accNo, balance: account.balance, frozen: account.frozen },
   screenshot: attachedColumns,
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },

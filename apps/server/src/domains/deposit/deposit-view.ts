@@ -36,7 +36,8 @@ export function denialFor(
 }
 
 export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act {
-  return cashAct('deposit', action, { ...row.deposit, ...row.agent });
+  const act = cashAct('deposit', action, { ...row.deposit, ...row.agent });
+  return { ...act, ratedAt: row.ratedAt };
 }
 
 export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {

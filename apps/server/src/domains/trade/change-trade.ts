@@ -170,9 +170,9 @@ async function saleOf(
   { row, decider }: { row: TradeRow; decider: Decider },
   { step: { after }, isFar }: Made,
 ): Promise<Act> {
-  const isAlways = isFar || (await isOwnSale(tx, context, decider, [after]));
-  const amount = isAlways ? null : await resultsInBase(tx, [after], decider.currency);
-  return saleAct(orderOf(row), amount);
+  const act = saleAct(orderOf(row), null);
+  if (isFar || (await isOwnSale(tx, context, decider, [after]))) return act;
+  return { ...act, ...(await resultsInBase(tx, [after], decider.currency)) };
 }
 
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {

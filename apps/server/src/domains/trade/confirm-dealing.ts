@@ -155,7 +155,7 @@ async function dealingAct(
     subject: { type: 'product', id: fund.id, name: fund.name },
     makerId: null,
     clientId: ownerOf(sold),
-    baseAmount: isAlways ? null : await resultsInBase(tx, sold, decider.currency),
+    ...(isAlways ? { baseAmount: null } : await resultsInBase(tx, sold, decider.currency)),
     chain: chainOf('fund_trx'),
     secondAsks: false,
   };

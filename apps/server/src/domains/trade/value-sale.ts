@@ -21,7 +21,8 @@ import {
   smaller,
   times,
 } from '../../kernel/money/decimal.ts';
-import { valueInBase } from '../currency/find-rate.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { valueForLimits } from '../currency/find-rate.ts';
 import { dayMs, type TradeTerms, termsOf } from './trade-terms.ts';
 
 export type PricedKind = Exclude<keyof Schemas.PriceDistances, 'fund'>;
@@ -202,11 +203,11 @@ export async function resultsInBase(
   reader: Reader,
   sold: readonly Pick<typeof tradeRecord.$inferSelect, 'profit' | 'currency' | 'updatedAt'>[],
   base: string,
-): Promise<Decimal | null> {
+): Promise<Pick<Act, 'baseAmount' | 'ratedAt'>> {
   const made = sold.map(({ profit }) => profit ?? '0');
   const amount = made.map((one) => (compare(one, '0') < 0 ? negate(one) : one)).reduce(plus, '0');
   const [first] = sold;
-  if (first === undefined || compare(amount, '0') === 0) return '0';
+  if (first === undefined || compare(amount, '0') === 0) return { baseAmount: '0' };
   const { currency, updatedAt: madeAt } = first;
-  return valueInBase(reader, { amount, currency, madeAt }, base);
+  return valueForLimits(reader, { amount, currency, madeAt }, base);
 }

@@ -18,6 +18,7 @@ import { changeOf } from '../../platform/changes.ts';
 import { maskCard, maskPhone } from '../../platform/mask.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
+import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
 
@@ -70,6 +71,7 @@ export interface PaymentFileMark {
 const columns = {
   withdrawal: getTableColumns(withdrawal),
   ...recordColumns,
+  ratedAt: ratedAt(withdrawal),
   account: { accNo: account.accNo },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   sentBy: { id: sentBy.id, name: sentBy.name },

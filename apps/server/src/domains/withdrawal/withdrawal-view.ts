@@ -47,7 +47,8 @@ export function denialFor(
 
 export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
   const inFile = row.paymentFile !== null;
-  return cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
+  const act = cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
+  return { ...act, ratedAt: row.ratedAt };
 }
 
 export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {

@@ -16,6 +16,7 @@ const standing: Standing = {
     totalDay: zero,
     totalWeek: zero,
   },
+  ratesSince: new Date('2026-11-01T00:00:00Z'),
   proposerId: null,
   creditedClient: false,
   heldClientAccess: false,
@@ -66,6 +67,18 @@ it.each([
   [
     'below the limit one is enough',
     { ...credit, makerId: 'ada', baseAmount: '1' },
+    standing,
+    'alone',
+  ],
+  [
+    'an amount at a rate that is too old takes two people',
+    { ...credit, baseAmount: '1', ratedAt: new Date('2026-10-31T23:59:59Z') },
+    standing,
+    'first',
+  ],
+  [
+    'an amount at a rate of the allowed age does not',
+    { ...credit, baseAmount: '1', ratedAt: standing.ratesSince },
     standing,
     'alone',
   ],

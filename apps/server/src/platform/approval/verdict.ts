@@ -31,6 +31,8 @@ export interface Act {
   leaderId?: string | null;
   /** In the base currency; null without an amount or a rate. */
   baseAmount: Decimal | null;
+  /** When the rate was quoted that gave the base amount; null if none was needed. */
+  ratedAt?: Date | null;
   /** At `stop` it takes two people at any amount. */
   risk?: 'stop' | null;
   /** Whether the money has left the firm: it takes two people, whatever the amount. */
@@ -46,6 +48,8 @@ export interface Standing {
   personId: string;
   limits: AmountLimits;
   sums: Sums;
+  /** Amounts at an earlier rate count as amounts without a rate. */
+  ratesSince: Date;
   proposerId: string | null;
   /** Credited, settled or rolled back something for the client alone within 30 days, or a tied account did. */
   creditedClient: boolean;
@@ -82,7 +86,8 @@ export function judge(act: Act, standing: Standing): Verdict {
 }
 
 function exceededBy(act: Act, standing: Standing): Exceeded | undefined {
-  const used = act.baseAmount;
+  const isOld = act.ratedAt != null && act.ratedAt < standing.ratesSince;
+  const used = isOld ? null : act.baseAmount;
   if (act.risk === 'stop') return { bound: 'risk', max: '0', used };
   if (act.sent) return { bound: 'sent', max: '0', used };
   const handles = standing.creditedClient || standing.heldClientAccess;

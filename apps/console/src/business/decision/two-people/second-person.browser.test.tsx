@@ -135,7 +135,7 @@ test('the notice shows what the first signer noted, and the way to the proposal 
 test('the notice says that no second approver exists, and that a record without a value has none', async () => {
   await show(<SecondPersonNotice decision={decisionOf({ may: [], may_total: 0, used: null })} />);
   await expect.poll(notice).toContain('目前没有其他人可复核');
-  expect(notice()).toContain('金额无法折算');
+  expect(notice()).toContain('金额无法按有效汇率折算');
 });
 
 test('the notice says who signed first, and leads to the proposal; only an own signature is withdrawn', async () => {
