@@ -25697,8 +25697,8 @@ export namespace Endpoints {
    * Confirm a proposal, which carries it out, or reject it.
    *
    * The second person needs the right to approve on the resource of the operation that was proposed. The
-   * operation is carried out as it was asked for, with all of its checks: if its subject has changed
-   * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+   * operation is carried out as it was asked for, with all of its checks. A change of its subject has closed it
+   * (PROPOSAL_CLOSED); what else has changed since refuses it as the operation itself, and the proposal waits on. A user never confirms an own
    * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
    * may see it.
@@ -32186,8 +32186,8 @@ export type EndpointByMethod = {
      * Confirm a proposal, which carries it out, or reject it.
      *
      * The second person needs the right to approve on the resource of the operation that was proposed. The
-     * operation is carried out as it was asked for, with all of its checks: if its subject has changed
-     * since, it is refused as the operation itself would be, and the proposal waits on. A user never confirms an own
+     * operation is carried out as it was asked for, with all of its checks. A change of its subject has closed it
+     * (PROPOSAL_CLOSED); what else has changed since refuses it as the operation itself, and the proposal waits on. A user never confirms an own
      * proposal (SELF_APPROVAL), nor that of a user whose account they made or reset, or who made or reset
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
      * may see it.

@@ -99,6 +99,23 @@ it('the value of a fund with open orders takes two people, and is in its history
   expect(navs.list.map(({ nav }: { nav: string }) => nav)).toEqual(['1.2', '1.1', fund.nav]);
 });
 
+it('a change of a fund closes what waits for its earlier version, and the maker is told', async () => {
+  const fund = await make('fund');
+  await addTrade(server().db, { productId: fund.id, kind: 'fund' });
+  const next = { nav: '1.2', nav_at: new Date(Date.now() - 3_600_000).toISOString() };
+  const { waiting } = (await enter(fund.id, { ...next, version: 1 })).body;
+  const edit = { ...productBody('fund'), code: fund.code, nav: fund.nav, nav_at: fund.nav_at };
+  const named = { ...edit, name: '改名基金', version: 1 };
+  expect((await angel2.call('PUT', `/fund/admin/v1/${fund.id}`, named)).body).toMatchObject({
+    ...{ name: '改名基金', version: 2, waiting: [] },
+  });
+  const { body: closed } = await angel.get(`/approval/admin/v1/${waiting[0].id}`);
+  expect(closed).toMatchObject({ status: 'expired', reason: expect.any(String) });
+  const { list } = (await angel.get('/user/admin/v1/notification/list')).body;
+  expect(list[0]).toMatchObject({ kind: 'proposal_withdrawn' });
+  expect((await enter(fund.id, { ...next, version: 2 })).body.waiting).toHaveLength(1);
+});
+
 it('an entry that says nothing of a value is none of the values of a fund', async () => {
   const fund = await make('fund');
   await server().db.transaction((tx) =>

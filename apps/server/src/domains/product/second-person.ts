@@ -32,7 +32,7 @@ export async function isLeftToSecondPerson<K extends ProductKind>(
     {
       limit: 'config',
       operation: isNav ? 'PUT /fund/admin/v1/nav/{id}' : 'PUT /fund/admin/v1/{id}',
-      subject: { type: 'product', id, name: before.name },
+      subject: { type: 'product', id, name: before.name, version },
       chain: chainOf('fund'),
       makerId: null,
       clientId: null,

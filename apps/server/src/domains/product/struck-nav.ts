@@ -2,7 +2,10 @@ import { and, desc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { fundNav, proposal, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { outdatedReason } from '../../platform/approval/outdated.ts';
+import { deferAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { closeProposal } from '../approval/close-proposal.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { wallTime } from '../exchange/market-days.ts';
 import { inOrder } from './field-rules.ts';
@@ -113,6 +116,30 @@ export async function keepNav(
       target: [fundNav.productId, fundNav.day],
       set: { ...struck, version: sql`${fundNav.version} + 1` },
     });
+  await closeDealing(tx, after.id, day);
+}
+
+/** With another value, or an order that joins the day, its confirmation is not what the first of two has signed for. */
+export async function closeDealing(
+  tx: Transaction,
+  productId: string,
+  day: string | null,
+): Promise<void> {
+  const [waiting] = await tx
+    .select()
+    .from(proposal)
+    .where(
+      and(
+        eq(proposal.status, 'pending'),
+        eq(proposal.operation, 'POST /fund/admin/v1/dealing/{id}'),
+        eq(proposal.subjectId, productId),
+        sql`${proposal.body}->>'day' = ${day}`,
+      ),
+    )
+    .for('update');
+  if (waiting === undefined) return;
+  const closing = { status: 'expired', checkerId: null, reason: outdatedReason } as const;
+  deferAudit(tx, await closeProposal(tx, waiting, closing));
 }
 
 /** A value is known once it was struck or a user has proposed it; null if there is none. */

@@ -126,9 +126,9 @@ it('its history is what was proposed about it, and nothing about another record'
   expect((await about('rate', 'trade')).total).toBe(0);
 });
 
-// @rule second-person: A proposal never overwrites a later change, and keeps waiting
-// @in domains/approval/audit-proposal.ts
-it('what was changed in the meantime is not overwritten: the proposal waits on', async () => {
+// @rule second-person: A proposal never overwrites a later change
+// @in ./trade-config.ts
+it('what was changed in the meantime is not overwritten, should its proposal still wait', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();
   const proposal = (await who.call('PUT', path, withCredit(seen, '80'))).body;

@@ -8,6 +8,7 @@ import type { Decider } from '../approval/decider.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
 import { isPooled } from '../product/order-kinds.ts';
+import { closeDealing } from '../product/struck-nav.ts';
 import { overrideFacts } from '../risk/refuse-risk.ts';
 import type { AssessedRisk } from '../risk/risk-levels.ts';
 import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
@@ -19,7 +20,7 @@ import { approvalAct, denialFor, type StaffAction, tradeRisk, tradeView } from '
 
 type LockedTrade = TradeRow & { allotted?: Decimal | null; risk?: AssessedRisk };
 
-/** Locks the product of an order that is to be approved out of a pool before the order, as an allocation does. */
+/** Locks the product of an order that takes of a pool or joins a dealing day before the order, as they do. */
 export const tradeReview = (kind: Schemas.TradeKind) =>
   reviewOf<TradeRow, Schemas.Trade, LockedTrade, Schemas.TradeAuditRequest>({
     type: 'trade',
@@ -29,7 +30,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
     async lock(tx, context, id, action) {
       const actor = actorOf(context);
       const key = { kind, id };
-      if (action === 'approve' && isPooled(kind)) {
+      if (action === 'approve' && (isPooled(kind) || kind === 'fund')) {
         await lockProduct(tx, (await requireTradeRow(tx, actor, key)).product.id);
       }
       await lockInScope(tx, actor, tradeRecord, isTrade(key));
@@ -66,6 +67,9 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
           ? approval(trade, quantity, why, by)
           : release(trade, 'rejected', why, by),
       );
+      if (action === 'approve' && trade.kind === 'fund') {
+        await closeDealing(tx, product.id, trade.dealingDay);
+      }
       if (risk === undefined) return entry;
       return { ...entry, after: { ...entry.after, ...overrideFacts(overrideReason, risk) } };
     },

@@ -355,6 +355,28 @@ describe('a dealing day', () => {
     expect(await checkLedger(server().db)).toEqual([]);
   });
 
+  // @rule trade-records: An order that joins a dealing day closes what waits to confirm it
+  // @in domains/product/struck-nav.ts
+  it('is not confirmed with an order that was approved after the first of two had signed', async () => {
+    const { db } = server();
+    const { fund, order, client } = await redeeming();
+    const late = await addTrade(db, client, fund);
+    const struck = await strike(db, order, '1.24');
+    const joining = { dealingDay: struck.day };
+    await db.update(tradeRecord).set(joining).where(eq(tradeRecord.id, late.id));
+    const { body } = await confirm(angel2, fund, struck);
+    const [waiting] = body.dealing.waiting;
+    const other = await addTrade(db, client, fund);
+    expect((await tradeCalls(angel).approve(other)).status).toBe(200);
+    const seen = async () => (await angel2.get(`/approval/admin/v1/${waiting.id}`)).body;
+    expect((await seen()).status).toBe('pending');
+    expect((await tradeCalls(angel).approve(late)).body.phase).toBe('confirming');
+    expect(await seen()).toMatchObject({ status: 'expired', reason: expect.any(String) });
+    expect((await auditProposal(angel, waiting)).body.code).toBe('PROPOSAL_CLOSED');
+    expect((await shown(order)).phase).toBe('redeeming');
+    expect((await confirm(angel2, fund, struck)).body.proposed).toBe(true);
+  });
+
   it('is confirmed by those alone who work with all clients', async () => {
     const { fund, order } = await approved();
     const struck = await strike(server().db, order);
@@ -454,6 +476,30 @@ describe('the value of a dealing day', () => {
     expect(body.orders).toMatchObject([{ code: null }]);
     const again = { nav: '3', nav_at: now(), version: fund.version + 1 };
     expect(fieldsOf(await enter(angel, fund, again))).toEqual({ nav_at: 'NAV_CONFIRMED' });
+  });
+
+  it('closes what waits to confirm its day when it is struck again', async () => {
+    const { fund, order } = await fundWithOrder();
+    const at = now();
+    await holdFund(server().db, order, { by: 'angel' });
+    await server()
+      .db.update(tradeRecord)
+      .set({
+        ...{ phase: 'redeeming', redeemDay: dayOf(at) },
+        redeemCutoffAt: new Date(Date.now() - 60_000),
+      })
+      .where(eq(tradeRecord.id, order.id));
+    const strikeAt = async (nav: string, version: number) => {
+      const { body } = await enter(angel, fund, { nav, nav_at: at, version });
+      const value = body.waiting.find((one: { limit: string }) => one.limit === 'config');
+      expect((await auditProposal(angel2, value)).status).toBe(200);
+    };
+    await strikeAt('2', fund.version);
+    const { body } = await confirm(angel, fund, { day: dayOf(at), version: 1 });
+    const [waiting] = body.dealing.waiting;
+    await strikeAt('3', fund.version + 1);
+    expect((await angel.get(`/approval/admin/v1/${waiting.id}`)).body.status).toBe('expired');
+    expect((await confirm(angel, fund, { day: dayOf(at), version: 2 })).body.proposed).toBe(true);
   });
 
   it('is not struck before that of an earlier day that waits', async () => {

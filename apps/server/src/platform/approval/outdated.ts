@@ -21,6 +21,7 @@ const recordTopics: readonly Topic[] = [
   'amendment',
   'crypto_address',
   'ip_rule',
+  'product',
 ];
 
 const unversioned: readonly string[] = [
