@@ -273,6 +273,27 @@ export const guards: readonly Guard[] = [
     test: tieTest,
   },
   {
+    guard: 'a program is tied to those who collected its secrets',
+    file: approval('colleagues.ts'),
+    line: 'lastResetById, ...holderIds]',
+    instead: 'lastResetById]',
+    test: [approval('thief-steps.test.ts'), 'by an earlier holder of a program'],
+  },
+  {
+    guard: 'a holder of a secret counts for 30 days after its end',
+    file: approval('colleagues.ts'),
+    line: "now() - interval '30 days'",
+    instead: 'now()',
+    test: [approval('thief-steps.test.ts'), 'nor by who collected a secret of it'],
+  },
+  {
+    guard: 'tokens of a secret end once another user collects the next',
+    file: 'domains/service-account/secrets.ts',
+    line: 'return ended.some((one) => one.collectorId !== collectorId);',
+    instead: 'return false;',
+    test: ['domains/service-account/service-accounts.test.ts', 'collected by another user'],
+  },
+  {
     guard: 'disabled colleagues count for 30 days',
     file: approval('colleagues.ts'),
     line: '(active || (disabledAt !== null',

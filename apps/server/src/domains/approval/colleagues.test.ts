@@ -12,7 +12,7 @@ import {
 const person = (id: string, role: Role, more: Partial<Colleague> = {}): Colleague => ({
   ...{ id, name: id, role, active: true, disabled: false, leaderId: null },
   ...{ createdById: null, lastResetById: null, tiedAt: new Date(0), ownFactorAt: null },
-  ...{ isService: false, disabledAt: null, isAway: false, deputyId: null },
+  ...{ isService: false, holderIds: [], disabledAt: null, isAway: false, deputyId: null },
   ...more,
 });
 const staff = [
@@ -164,13 +164,15 @@ describe('ties', () => {
     const among = [
       person('owner', 'god'),
       person('holder', 'god'),
+      person('earlier holder', 'god'),
       person('program', 'hero', {
-        ...{ isService: true, createdById: 'owner', lastResetById: 'holder' },
+        ...{ isService: true, createdById: 'owner', holderIds: ['holder', 'earlier holder'] },
         ...{ tiedAt: ago(400), ownFactorAt: ago(300) },
       }),
     ];
     expect(tied('program', 'owner', among)).toBe(true);
     expect(tied('holder', 'program', among)).toBe(true);
+    expect(tied('program', 'earlier holder', among)).toBe(true);
     expect(tied('owner', 'holder', among)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { can, chainOf, type Resource, type Role, roles, scopeOf } from '@brokerdesk/policy';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import { operationOf } from '../../http/contract.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { availability, type proposal, staffUser } from '../../kernel/db/schema.ts';
+import { availability, type proposal, serviceSecret, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -22,6 +22,8 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   /** First sign-in with an own authenticator since `tiedAt`. */
   ownFactorAt: Date | null;
   isService: boolean;
+  /** Collected a secret of the program that was good within the last 30 days. */
+  holderIds: readonly string[];
   disabledAt: Date | null;
   isAway: boolean;
   /** Dates of the present or next absence, or the last one. */
@@ -29,6 +31,13 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
 }
 
 const namesMax = 5;
+
+/** A secret without an end is good still. */
+const goodUntil = sql`coalesce(least(${serviceSecret.endedAt}, ${serviceSecret.expiresAt}), 'infinity')`;
+const holders = sql`(select coalesce(json_agg(${serviceSecret.collectorId}), '[]'::json)
+  from ${serviceSecret}
+  where ${eq(serviceSecret.accountId, staffUser.id)} and ${isNotNull(serviceSecret.hash)}
+    and ${goodUntil} > now() - interval '30 days')`;
 
 export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
   return reader
@@ -45,6 +54,7 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       tiedAt: staffUser.tiedAt,
       ownFactorAt: staffUser.ownFactorAt,
       isService: staffUser.isService,
+      holderIds: sql<string[]>`case when ${staffUser.isService} then ${holders} else '[]'::json end`,
       disabledAt: staffUser.disabledAt,
       isAway,
       deputyId: availability.deputyId,
@@ -61,7 +71,7 @@ const tieMs = 14 * dayMs;
 /**
  * Whether one person may control both accounts: one created or last reset the other, or a third one did so with both,
  * directly or through accounts in between. It ends 14 days later, if the owner has signed in with an authenticator of
- * their own by then; a program stays tied to its holders.
+ * their own by then; a program stays tied to its maker, and for 30 days to each holder of a secret.
  */
 export function areTied(colleagues: readonly Colleague[], one: string, other: string): boolean {
   const owners = ownersByAccount(colleagues);
@@ -96,9 +106,9 @@ function ownersByAccount(
 }
 
 function openedBy(account: Colleague, now: number): string[] {
-  const { createdById, lastResetById, tiedAt, ownFactorAt, isService } = account;
+  const { createdById, lastResetById, tiedAt, ownFactorAt, isService, holderIds } = account;
   const isOwn = !isService && ownFactorAt !== null && now - tiedAt.getTime() >= tieMs;
-  return isOwn ? [] : [createdById, lastResetById].filter((id) => id !== null);
+  return isOwn ? [] : [createdById, lastResetById, ...holderIds].filter((id) => id !== null);
 }
 
 export type Approvable = Pick<

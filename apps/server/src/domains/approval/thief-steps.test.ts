@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currencyPair, rate } from '../../kernel/db/schema.ts';
+import { currencyPair, rate, serviceSecret } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { accountIn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { kycForm } from '../../testing/kyc-fixtures.ts';
+import { signedInPerson } from '../../testing/people.ts';
 import {
   addService,
   exchange as exchangeSecret,
   servicePath,
   signedIn,
+  type TestService,
   tokenFor,
 } from '../../testing/service-accounts.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -43,6 +46,18 @@ async function filledBy(who: ApiClient, by: 'hero' | 'god', of: ClientFixture, f
 
 const approve = (who: ApiClient, { id, version }: { id: string; version: number }) =>
   who.call('POST', identity(`audit/${id}`), { result: 'approved', version });
+
+async function renewed(
+  { id }: Pick<TestService, 'id'>,
+  collector: ApiClient,
+  second: ApiClient,
+): Promise<{ secret: string }> {
+  const path = `${servicePath}/${id}`;
+  const { version } = (await collector.get(path)).body;
+  const asked = { overlap_hours: 0, version };
+  await confirmed(second, await collector.call('POST', `${path}/secret`, asked, once()));
+  return (await collector.call('POST', `${path}/secret/collect`)).body;
+}
 
 describe('an identity check', () => {
   // @rule second-person: No user approves an identity check that they filled in or corrected
@@ -101,23 +116,55 @@ describe('an identity check', () => {
     expect((await approve(god, kyc)).body.status).toBe('approved');
   });
 
-  // @rule second-person: Who has a program's secret is tied to what the program enters
-  // @in domains/service-account/secrets.ts
-  it('filled in by a program is approved neither by its maker nor by who collected its secret', async () => {
+  // @rule second-person: Who had a program’s secret within 30 days is tied to what the program enters
+  // @in ./colleagues.ts
+  it('filled in by a program is approved neither by its maker nor by who collected a secret of it', async () => {
     const program = await addService(server(), { scopes: ['kyc:update', 'client:read'] });
-    const path = `${servicePath}/${program.id}`;
-    const version = (await god2.get(path)).body.version;
-    const asked = await god2.call('POST', `${path}/secret`, { overlap_hours: 0, version }, once());
-    await confirmed(god, asked);
-    const { body } = await god2.call('POST', `${path}/secret/collect`);
-    const api = await tokenFor(server(), { id: program.id, secret: body.secret });
+    const { secret } = await renewed(program, god2, god);
+    const api = await tokenFor(server(), { id: program.id, secret });
     const of = await addClient(server().db);
     const kyc = await api.call('PUT', identity(`fill/${of.id}`), await kycForm(server(), program));
     expect(kyc.body.maker?.id ?? kyc.body).toBe(program.id);
-    for (const who of [god, god2]) {
+    const third = await signedInPerson(server(), { role: 'god' });
+    await renewed(program, third.api, god);
+    for (const who of [god, god2, third.api]) {
       expect((await approve(who, kyc.body)).body.code).toBe('TIED_APPROVAL');
     }
-    expect((await approve(angel, kyc.body)).body.status).toBe('approved');
+    const endedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await server()
+      .db.update(serviceSecret)
+      .set({ endedAt })
+      .where(eq(serviceSecret.prefix, secret.slice(0, 10)));
+    expect((await approve(god2, kyc.body)).body.status).toBe('approved');
+  });
+});
+
+describe('a payout', () => {
+  // @rule second-person: What a program did for a client counts for each holder of its secret
+  // @in ./colleagues.ts
+  it('is not approved alone by an earlier holder of a program that changed the mobile number', async () => {
+    const { db } = server();
+    const program = await addService(server(), { scopes: ['client:update', 'client:read'] });
+    const { secret } = await renewed(program, god2, god);
+    const api = await tokenFor(server(), { id: program.id, secret });
+    const of = await addClient(db);
+    await putIn(db, of, '5000.00');
+    const { body: seen } = await god.get(`/client/admin/v1/detail/${of.id}`);
+    const { version, full_name, vip_level, score } = seen.client ?? seen;
+    const mobile = `+86136${String(Date.now()).slice(-8)}`;
+    const change = { full_name, vip_level, score, remark: null, version, mobile };
+    const changed = await api.call('PUT', `/client/admin/v1/${of.id}`, change);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const third = await signedInPerson(server(), { role: 'god' });
+    await renewed(program, third.api, god);
+    const { id } = await addWithdrawal(db, of, { amount: '100.00' });
+    const body = { result: 'approved', ...acknowledged, version: 1 };
+    const path = `/withdraw/admin/v1/audit/${id}`;
+    expect((await god2.call('POST', path, body, once())).body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'own_credit', waiting: { mine: true } } },
+    });
+    expect((await angel.call('POST', path, body, once())).body.status).toBe('approved');
   });
 });
 

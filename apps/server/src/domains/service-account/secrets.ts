@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
-import { serviceSecret, staffUser } from '../../kernel/db/schema.ts';
+import { serviceSecret } from '../../kernel/db/schema.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockAccount, saveAccount } from './lock-account.ts';
@@ -67,31 +67,27 @@ export async function collectSecret(
   if (waiting.collectorId !== actorOf(context).id) throw new Problem('NOT_YOUR_SECRET');
 
   const { secret, prefix, hash } = newSecret();
-  await retireOthers(tx, waiting, now);
+  const endsTokens = await retireOthers(tx, waiting, now);
   await tx
     .update(serviceSecret)
     .set({ prefix, hash, collectedAt: now })
     .where(eq(serviceSecret.id, waiting.id));
-  // A person who has the secret can be the program, and is no second person for what it has entered.
-  await tx
-    .update(staffUser)
-    .set({ lastResetById: actorOf(context).id })
-    .where(eq(staffUser.id, id));
   await saveAccount(tx, context, account, {
     action: 'service_account.secret_collected',
-    endsTokens: false,
+    endsTokens,
     after: { prefix },
   });
   return { id, secret, prefix };
 }
 
+/** Whether another user held one of them: their tokens end, too. */
 async function retireOthers(
   tx: Transaction,
   { accountId, overlapHours, collectorId }: SecretRow,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const collected = and(ofAccount(accountId), isNotNull(serviceSecret.hash));
-  await tx
+  const ended = await tx
     .update(serviceSecret)
     .set({ endedAt: now })
     .where(
@@ -99,11 +95,13 @@ async function retireOthers(
         collected,
         or(isNotNull(serviceSecret.expiresAt), ne(serviceSecret.collectorId, collectorId)),
       ),
-    );
+    )
+    .returning({ collectorId: serviceSecret.collectorId });
   await tx
     .update(serviceSecret)
     .set({ expiresAt: new Date(now.getTime() + overlapHours * hourMs) })
     .where(collected);
+  return ended.some((one) => one.collectorId !== collectorId);
 }
 
 /** Ends all tokens, too. Throws NOT_FOUND, and INVALID_TRANSITION if the secret has ended. */
