@@ -259,6 +259,13 @@ export const guards: readonly Guard[] = [
     test: tieTest,
   },
   {
+    guard: 'the 14 days of a tie run from the code',
+    file: 'domains/staff/confirm-invitation.ts',
+    line: 'tiedAt: new Date(),',
+    instead: '',
+    test: ['domains/staff/invitations.test.ts', 'also if its maker lets the first one lapse'],
+  },
+  {
     guard: 'a tie lasts until the owner has an authenticator',
     file: approval('colleagues.ts'),
     line: 'ownFactorAt !== null && now',

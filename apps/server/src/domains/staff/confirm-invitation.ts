@@ -46,6 +46,8 @@ export async function applyInvitation(
     set: {
       ...(isReset && { passwordHash: null }),
       ...(opensAnew && { lastResetById: createdById }),
+      // The 14 days of a tie run from the code, not from the account.
+      tiedAt: new Date(),
     },
     ...(isReset && { endSessions: 'reset' }),
     before: { invitation: 'waiting' },

@@ -15,6 +15,7 @@ import {
 import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { areTied, readColleagues } from '../approval/colleagues.ts';
 
 const server = useTestServer();
 type Person = TestPerson & { api: ApiClient };
@@ -65,6 +66,28 @@ describe('inviting anew', () => {
     expect(await rowOf(person)).toMatchObject({ createdById: maker.id, lastResetById: second.id });
     const code = await collectCode(second.api, god.api, person);
     expect((await accept(person.username, code)).status).toBe(200);
+  });
+
+  // @rule second-person: The 14 days of a tie run from the last code, not from the account
+  // @in ./confirm-invitation.ts
+  it('ties the account for 14 days from its code, also if its maker lets the first one lapse', async () => {
+    const person = await invite(god.api);
+    await confirm(person);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const { db } = server();
+    const mine = eq(staffUser.id, person.id);
+    await db.update(staffUser).set({ tiedAt: daysAgo(14) }).where(mine);
+    const lapsed = { expiresAt: daysAgo(11) };
+    await db.update(invitation).set(lapsed).where(eq(invitation.userId, person.id));
+    await inviteAnew(god.api, person);
+    await confirm(person);
+    const code = await collectCode(god.api, other.api, person);
+    expect((await accept(person.username, code)).status).toBe(200);
+    await db.update(staffUser).set({ ownFactorAt: new Date() }).where(mine);
+    const tied = async () => areTied(await readColleagues(db), god.id, person.id);
+    expect(await tied()).toBe(true);
+    await db.update(staffUser).set({ tiedAt: daysAgo(14) }).where(mine);
+    expect(await tied()).toBe(false);
   });
 
   it('waits for its decision before another one is made, also by its maker', async () => {
