@@ -315,6 +315,20 @@ export const guards: readonly Guard[] = [
     test: due('while another account may approve money'),
   },
   {
+    guard: 'nothing takes effect by itself once another account approves money',
+    file: approval('due-proposals.ts'),
+    line: 'const isStillAlone = isAlone(colleagues, record.makerId, now);',
+    instead: 'const isStillAlone = true;',
+    test: due('once another account may approve money'),
+  },
+  {
+    guard: 'what waits for a second person does not take effect when it expires',
+    file: approval('due-proposals.ts'),
+    line: '    isStillAlone &&',
+    instead: '',
+    test: due('once another account may approve money'),
+  },
+  {
     guard: 'money and its limits never take effect by themselves',
     file: approval('due-proposals.ts'),
     line: 'limitRules[record.limit].waitsWhereAlone === true &&',
@@ -331,8 +345,8 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a change that waits ends once its maker weakens a colleague',
     file: approval('due-proposals.ts'),
-    line: '!(await hasWeakenedOthers(db, record))',
-    instead: 'true',
+    line: '    !isWeakened &&\n',
+    instead: '',
     test: due('once its maker disables a colleague'),
   },
   {

@@ -232,6 +232,20 @@ export function isAlone(colleagues: readonly Colleague[], personId: string, at: 
   );
 }
 
+/** Null once another account may approve money: then it waits for a second person. */
+export function effectiveTimeOf(
+  {
+    makerId,
+    status,
+    effectiveAt,
+  }: Pick<typeof proposal.$inferSelect, 'makerId' | 'status' | 'effectiveAt'>,
+  colleagues: readonly Colleague[],
+): string | null {
+  if (effectiveAt === null) return null;
+  const waits = status === 'pending' && !isAlone(colleagues, makerId, new Date());
+  return waits ? null : effectiveAt.toISOString();
+}
+
 function approvesMoney(role: Role): boolean {
   const permissions = permissionsOf(role);
   return moneyResources.some((resource) => can(permissions, 'approve', chainOf(resource)));

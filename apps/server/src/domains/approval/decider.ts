@@ -22,6 +22,7 @@ import type { StoredRiskLevels } from '../risk/risk-levels.ts';
 import {
   areTied,
   type Colleague,
+  effectiveTimeOf,
   hasLapsed,
   mayApprove,
   namesInWords,
@@ -281,7 +282,7 @@ export function waitingView(
     subject: { type: record.subjectType, id: record.subjectId, name: record.subjectName },
     maker: { id: record.makerId, name: maker?.name ?? '' },
     made_at: record.madeAt.toISOString(),
-    effective_at: record.effectiveAt?.toISOString() ?? null,
+    effective_at: effectiveTimeOf(record, colleagues),
     mine: record.makerId === personId,
     limit: record.limit,
     operation: operationOf(record.operation).id,

@@ -120,6 +120,25 @@ it('a change of a single administrator takes effect after a day', async () => {
   });
 });
 
+// @rule second-person: A change that waits for time waits for a user once another account approves money
+it('a change that waits for time waits for a second user once another account may approve money', async () => {
+  await setOthers(gone());
+  const made = await proposeMessage();
+  expect(made.effective_at).not.toBeNull();
+  await setOthers(back, ['angel']);
+  await closeDue(later(dayMs + 60_000));
+  const god = await server().signIn('god');
+  expect((await god.get(`/approval/admin/v1/${made.id}`)).body).toMatchObject({
+    ...{ status: 'pending', effective_at: null },
+  });
+  expect((await auditProposal(await server().signIn('angel'), made)).body.status).toBe('applied');
+  await setOthers(gone());
+  const left = await proposeMessage();
+  await setOthers(back, ['angel']);
+  await closeDue(later(8 * dayMs));
+  expect(await statusOf(left)).toBe('expired');
+});
+
 // @rule second-person: Money and its limits never apply by themselves
 // @in platform/approval/limits.ts
 it('a change of limits never takes effect by itself, even for a single administrator', async () => {

@@ -13,7 +13,7 @@ import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import { closeProposal, lapsedReason } from './close-proposal.ts';
-import { hasLapsed, readColleagues, tiedTo } from './colleagues.ts';
+import { hasLapsed, isAlone, readColleagues, tiedTo } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
 import { lockProposal, mayApprove } from './proposal-row.ts';
 
@@ -60,9 +60,17 @@ async function closeDue(
   { now, isLapsed }: { now: Date; isLapsed: boolean },
 ): Promise<void> {
   const applier = applierOf(appliers, record.operation);
+  const colleagues = await readColleagues(db);
+  const isWeakened = await hasWeakenedOthers(db, record, tiedTo(colleagues, record.makerId));
+  const isStillAlone = isAlone(colleagues, record.makerId, now);
+  const isOver = isLapsed || isWeakened || record.expiresAt <= now;
+  // By now another account may approve money: the change waits for a second person, as any other.
+  if (!isOver && !isStillAlone) return;
   const [maker] = await db.select().from(staffUser).where(eq(staffUser.id, record.makerId));
   const takesEffect =
     !isLapsed &&
+    !isWeakened &&
+    isStillAlone &&
     record.effectiveAt !== null &&
     record.effectiveAt <= now &&
     // Money never moves on one signature, whatever the row says.
@@ -72,8 +80,7 @@ async function closeDue(
       { permissions: permissionsOf(maker.role) },
       operationOf(record.operation),
       record.path,
-    ) &&
-    !(await hasWeakenedOthers(db, record));
+    );
   if (maker === undefined) return;
   const context: RequestContext = {
     db,
@@ -118,8 +125,8 @@ const weakening = [
 async function hasWeakenedOthers(
   reader: Reader,
   { makerId, madeAt }: ProposalRecord,
+  makers: string[],
 ): Promise<boolean> {
-  const makers = tiedTo(await readColleagues(reader), makerId);
   const [found] = await reader
     .select({ seq: auditLog.seq })
     .from(auditLog)

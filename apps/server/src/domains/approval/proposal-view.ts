@@ -19,6 +19,7 @@ import { lapsedReason } from './close-proposal.ts';
 import {
   areTied,
   type Colleague,
+  effectiveTimeOf,
   hasIndependent,
   hasLapsed,
   namesInWords,
@@ -155,7 +156,7 @@ export function proposalView(row: ProposalRow, decider: ProposalDecider): Schema
     checked_at: record.checkedAt?.toISOString() ?? null,
     reason_code: record.reasonCode,
     reason: closedReason(record.reason, decider.language),
-    effective_at: record.effectiveAt?.toISOString() ?? null,
+    effective_at: effectiveTimeOf(record, decider.colleagues),
     expires_at: record.expiresAt.toISOString(),
     ...secondPeopleView(
       isOpen
