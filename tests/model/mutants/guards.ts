@@ -350,6 +350,23 @@ export const guards: readonly Guard[] = [
     test: due('once its maker disables a colleague'),
   },
   {
+    guard: 'a change that waits ends with user.disabled by its maker',
+    file: approval('due-proposals.ts'),
+    line: "'user.disabled',",
+    instead: '',
+    test: due('once its maker disables a colleague'),
+  },
+  ...[
+    ...['user.changed', 'user.reset', 'user.mfa_closed', 'user.deleted', 'user.session_ended'],
+    ...['ip_rule.created', 'ip_rule.changed', 'ip_rule.deleted'],
+  ].map((action) => ({
+    guard: `a change that waits ends with ${action} by its maker`,
+    file: approval('due-proposals.ts'),
+    line: `'${action}',`,
+    instead: '',
+    test: due(action),
+  })),
+  {
     guard: 'everyone who approves anything may stop what waits for time',
     file: approval('proposal-row.ts'),
     line: 'mayApproveAnything(actor) ? isNotNull(proposal.effectiveAt) : undefined',

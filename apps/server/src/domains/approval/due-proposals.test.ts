@@ -1,14 +1,14 @@
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { and, eq, gte, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
-import { proposal, setting, staffUser } from '../../kernel/db/schema.ts';
+import { auditLog, ipRule, proposal, setting, staffUser } from '../../kernel/db/schema.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
-import type { ApiAnswer } from '../../testing/api-client.ts';
+import { type ApiAnswer, type ApiClient, sessionOf } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
-import { signedInPerson } from '../../testing/people.ts';
+import { signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   auditProposal,
@@ -162,6 +162,76 @@ it('a change that waits for time is closed once its maker disables a colleague w
   expect((await god.call('PUT', `/user/v1/status/${hero}`, disable)).status).toBe(200);
   await closeDue(later(dayMs + 60_000));
   expect(await statusOf(made)).toBe('expired');
+});
+
+describe('a change that waits for time is closed once its maker has weakened a colleague', () => {
+  const ipRules = '/config/admin/v1/ip_access';
+  const blocked = { kind: 'deny', scope: 'all' };
+  let addresses = 0;
+  const block = (god: ApiClient) => {
+    addresses += 1;
+    return god.call('POST', ipRules, { ...blocked, cidr: `203.0.113.${addresses}` }, once());
+  };
+  const reset = (god: ApiClient, { id }: TestPerson) =>
+    god.call('POST', `/user/v1/invitation/${id}`, undefined, once());
+  const closeMfa = (god: ApiClient, { id }: TestPerson) =>
+    god.call('PUT', `/user/v1/mfa/close/${id}`);
+  const promote = (god: ApiClient, { id }: TestPerson) => {
+    const body = { name: 'Ada Person', role: 'superman', leader_id: null, version: 1 };
+    return god.call('PUT', `/user/v1/${id}`, body);
+  };
+  const inviteOne = (god: ApiClient) => {
+    const body = { username: `new-${Date.now()}`, name: '待删除 Deleted', role: 'hero' };
+    return god.call('POST', '/user/v1/create', body, once());
+  };
+  type Step = (god: ApiClient, colleague: TestPerson & { api: ApiClient }) => Promise<ApiAnswer>;
+  type Then = (god: ApiClient, path: string, before: ApiAnswer['body']) => Promise<ApiAnswer>;
+  /** What is asked for before the change; steps that wait for time, too, take effect before it. */
+  const steps: [action: string, before: Step, then?: Then][] = [
+    ['user.changed', promote],
+    ['user.reset', reset],
+    ['user.mfa_closed', closeMfa],
+    ['user.deleted', inviteOne, (god, _, { id }) => god.call('DELETE', `/user/v1/${id}`)],
+    [
+      'user.session_ended',
+      (god, { id }) => god.get(`/user/v1/session/${id}`),
+      (god, path) => god.call('DELETE', path),
+    ],
+    ['ip_rule.created', (god) => god.get(ipRules), block],
+    [
+      'ip_rule.changed',
+      block,
+      (god, _, { id, cidr, version }) =>
+        god.call('PUT', `${ipRules}/${id}`, { ...blocked, cidr, note: 'x', version }),
+    ],
+    ['ip_rule.deleted', block, (god, _, { id }) => god.call('DELETE', `${ipRules}/${id}`)],
+  ];
+
+  it.each(steps)('by %s', async (action, before, then) => {
+    await setOthers(gone());
+    const { db, signIn } = server();
+    const god = await signIn('god');
+    const colleague = await signedInPerson(server(), { role: 'hero', mfa: true });
+    const { body } = await before(god, colleague);
+    const made = await proposeMessage();
+    expect(made.effective_at).not.toBeNull();
+    const session = `/user/v1/session/${colleague.id}/${sessionOf(colleague.api)}`;
+    await then?.(god, session, body);
+    await closeDue(later(dayMs + 60_000));
+    const done = await db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.actorId, await staffId(db, 'god')),
+          gte(auditLog.at, new Date(made.made_at)),
+          or(like(auditLog.action, 'user.%'), like(auditLog.action, 'ip_rule.%')),
+        ),
+      );
+    expect(done).toEqual([{ action }]);
+    expect(await statusOf(made)).toBe('expired');
+    await db.delete(ipRule);
+  });
 });
 
 // @rule second-person: Without an independent administrator, a supervisor confirms settings of the firm
