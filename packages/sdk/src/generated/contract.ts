@@ -23705,7 +23705,8 @@ export namespace Endpoints {
    *
    * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
    * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
-   * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+   * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). The second of two users asks for the
+   * `allotted_qty` of the first (PROPOSAL_OPEN). No user approves an own order
    * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
    * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
    * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:
@@ -30839,7 +30840,8 @@ export type EndpointByMethod = {
      *
      * Orders for blocks and IPOs are allotted by the allocation of their product alone: a single one can be
      * rejected, and its approval is refused (ALLOTTED_BY_ALLOCATION). One for a stock is allotted what it applied
-     * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). No user approves an own order
+     * for, or `allotted_qty` of it, as far as the pool goes (ALLOTTED_ABOVE_POOL). The second of two users asks for the
+     * `allotted_qty` of the first (PROPOSAL_OPEN). No user approves an own order
      * (SELF_APPROVAL). The cost of an approved one is taken from the frozen money, and it is held. A rejected one
      * is released, with its money. Assumption: the price and the fee's rate are those of the booking. An approved
      * order for a fund keeps waiting (`confirming`), with its money frozen, for the value of its dealing day:

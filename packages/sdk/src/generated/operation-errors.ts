@@ -885,6 +885,7 @@ export interface OperationErrors {
       | Key
       | 'SELF_APPROVAL'
       | 'TIED_APPROVAL'
+      | 'PROPOSAL_OPEN'
       | 'PROPOSAL_CLOSED'
       | 'NOT_FOUND'
       | 'STALE_RECORD'

@@ -18,6 +18,7 @@ import {
 import type { AssessedRisk, RiskAtLevels } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
 import { type Decider, lockDecider, readDecider } from './decider.ts';
+import { changesBetween } from './proposed-changes.ts';
 import { shownOf } from './sign-statement.ts';
 import { sign } from './two-people.ts';
 
@@ -106,6 +107,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   rollbackDenial?(row: Row, decider: Decider): Problem | undefined;
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
+  /** Decided beside the status. */
   signs?(row: Locked): object;
   path?(row: Row): Record<string, string>;
   approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;
@@ -196,7 +198,11 @@ export function reviewOf<
     const after = action === 'approve' ? approved : 'rolled_back';
     const write = {
       input: { path: kind.path?.(row) ?? { id }, body: request },
-      changes: [{ field: 'status', before: status, after }, ...acceptedChanges(accepted)],
+      changes: [
+        { field: 'status', before: status, after },
+        ...changesBetween(null, { ...kind.signs?.(row) }),
+        ...acceptedChanges(accepted),
+      ],
       shows: () => shows(row, decider),
     };
     return sign(tx, context, kind.act(action, row, decider), write, decider);

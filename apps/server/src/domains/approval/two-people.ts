@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
 import { isAlone } from './colleagues.ts';
@@ -58,7 +59,9 @@ export async function sign(
   requireLocked(decider, act);
   if (context.proposal?.takesEffectByItself) return { made: null, decider };
   const waiting = context.proposal === null ? waitingFor(decider, act) : undefined;
-  if (waiting !== undefined && !act.secondAsks) throw new Problem('PROPOSAL_OPEN');
+  if (waiting !== undefined && !(act.secondAsks && asksTheSame(waiting, write))) {
+    throw new Problem('PROPOSAL_OPEN');
+  }
   const proposerId = context.proposal?.makerId ?? waiting?.makerId ?? null;
   const standing = standingOf(decider, act, proposerId);
   const verdict = judge(act, standing);
@@ -88,6 +91,22 @@ export async function sign(
   }
   const signedAlone = withSignature(decider.signedAlone, signed);
   return { made: null, decider: { ...decider, signedAlone } };
+}
+
+/** Each of two users gives their own reasons. */
+const ofEach = [
+  ...['reason', 'reason_code', 'reason_codes', 'bulk'],
+  ...['acknowledged_reasons', 'override_reason'],
+];
+
+function asksTheSame(waiting: ProposalRecord, { input }: ProposedWrite): boolean {
+  const asked = (body: object) =>
+    canonicalJson(
+      Object.fromEntries(
+        Object.entries(body).filter(([field, value]) => value != null && !ofEach.includes(field)),
+      ),
+    );
+  return asked(waiting.body) === asked(input.body);
 }
 
 function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {

@@ -129,6 +129,32 @@ describe('the level of an unverified client, if it is', () => {
     }
   });
 
+  // @rule second-person: The second user approves the quantity of the first, and no other
+  // @in domains/approval/two-people.ts
+  it('stop, is not approved by the second user with another quantity than the first', async () => {
+    const { db, signIn } = server();
+    const trade = await addTrade(db, await addRichClient(db), await addProduct(db, 'stock'));
+    await levelIs('stop');
+    try {
+      const why = { override_reason: '客户已到柜台核对证件' };
+      const first = await trx.approve(trade, 1, { ...why, allotted_qty: 100 });
+      expect(first.body.decision.second_person.waiting.changes).toContainEqual({
+        ...{ field: 'quantity', before: null, after: '100' },
+      });
+      const second = tradeCalls(await signIn('angel2'));
+      for (const other of [{ allotted_qty: 500 }, {}]) {
+        const refused = await second.approve(trade, 1, { ...why, ...other });
+        expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+      }
+      const own = { override_reason: 'Seen at the counter', allotted_qty: 100 };
+      expect((await second.approve(trade, 1, own)).body).toMatchObject({
+        ...{ status: 'holding', allotted_qty: '100' },
+      });
+    } finally {
+      await levelIs('look');
+    }
+  });
+
   it('stop, takes a reason to pay, and is never paid in bulk', async () => {
     const trade = await allotted();
     await levelIs('stop');

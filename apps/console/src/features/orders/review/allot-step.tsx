@@ -39,10 +39,13 @@ export function AllotStep({
   const { data } = useQuery(orderQuery(useSdk(), trade.kind, trade.id));
   const risk = useRiskAnswer(trade);
   const applied = trade.applied_qty ?? '0';
+  const proposed = trade.decision.second_person?.waiting?.changes.find(
+    ({ field }) => field === 'quantity',
+  )?.after;
   const { control, handleSubmit, setError, forgetDraft, draft } = useDraftForm(
     `allot ${trade.id}`,
     {
-      allotted_qty: applied,
+      allotted_qty: proposed ?? applied,
     },
   );
   useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
