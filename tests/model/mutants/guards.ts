@@ -374,6 +374,13 @@ export const guards: readonly Guard[] = [
     test: due('everyone who approves anything'),
   },
   {
+    guard: 'the maker of a proposal sees its client no longer than their scope has it',
+    file: approval('proposal-row.ts'),
+    line: ', or(isNull(proposal.clientId), ofClient)),',
+    instead: '),',
+    test: [approval('two-people.test.ts'), 'once its client belongs to another salesman'],
+  },
+  {
     guard: 'a supervisor stands in only without an independent administrator',
     file: approval('proposal-view.ts'),
     line: 'return !hasIndependent(colleagues, chainOfOperation(operation, path), makerId);',

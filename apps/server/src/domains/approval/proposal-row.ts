@@ -92,12 +92,11 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
  * which everyone who approves anything may stop.
  */
 export async function visibleTo(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
-  const inScope = or(
-    and(isNotNull(proposal.clientId), clientScope(actor)),
-    and(isNull(proposal.clientId), staffScope(actor)),
-  );
+  const ofClient = and(isNotNull(proposal.clientId), clientScope(actor));
+  const inScope = or(ofClient, and(isNull(proposal.clientId), staffScope(actor)));
   return or(
-    eq(proposal.makerId, actor.id),
+    // A client who was transferred is no longer the maker's to look at.
+    and(eq(proposal.makerId, actor.id), or(isNull(proposal.clientId), ofClient)),
     and(inArray(proposal.operation, approvableBy(actor)), inScope),
     mayApproveAnything(actor) ? isNotNull(proposal.effectiveAt) : undefined,
     await forStandIn(reader, actor),

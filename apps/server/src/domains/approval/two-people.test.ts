@@ -190,6 +190,29 @@ describe('a proposal', () => {
     expect(row?.checkerId).not.toBe(maker.id);
   });
 
+  // @rule second-person: The maker of a proposal sees it as long as its client is in their scope
+  // @in ./proposal-row.ts
+  it('is not seen by its maker once its client belongs to another salesman', async () => {
+    const [one, other] = await Promise.all([
+      signedInPerson(server(), { role: 'hero' }),
+      signedInPerson(server(), { role: 'hero' }),
+    ]);
+    const of = await addClient(server().db, { agent: null, agentId: one.id });
+    const card = { bank_name: 'A bank', holder_name: 'A client', acc_no: '6222000011112222' };
+    const path = `/client/admin/v1/bank/${of.id}`;
+    const { body: made } = await one.api.call('POST', path, card, once());
+    expect(made).toMatchObject({ status: 'pending', limit: 'bank' });
+    const reveal = () => one.api.call('POST', `/approval/admin/v1/reveal/${made.id}`);
+    const read = () => one.api.get(`/approval/admin/v1/${made.id}`);
+    expect([(await reveal()).status, (await read()).status]).toEqual([200, 200]);
+    const { api } = await supervisor();
+    const transfer = { user_id: other.id, version: 1 };
+    await api.call('POST', `/user/v1/change_agent/${of.id}`, transfer);
+    expect([(await reveal()).status, (await read()).status]).toEqual([404, 404]);
+    const { body: own } = await one.api.get('/approval/admin/v1/list?whose=mine');
+    expect(own.total).toBe(0);
+  });
+
   it('is not seen, let alone decided, by those who may not approve', async () => {
     const maker = await supervisor();
     const { found } = await proposed(maker.api);
