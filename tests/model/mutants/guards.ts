@@ -369,9 +369,23 @@ export const guards: readonly Guard[] = [
   {
     guard: 'everyone who approves anything may stop what waits for time',
     file: approval('proposal-row.ts'),
-    line: 'mayApproveAnything(actor) ? isNotNull(proposal.effectiveAt) : undefined',
-    instead: 'undefined',
+    line: 'return and(isNotNull(proposal.effectiveAt), waitsOrStopped);',
+    instead: 'return undefined;',
     test: due('everyone who approves anything'),
+  },
+  {
+    guard: 'users who only may stop a change see it until it is closed',
+    file: approval('proposal-row.ts'),
+    line: 'return and(isNotNull(proposal.effectiveAt), waitsOrStopped);',
+    instead: 'return isNotNull(proposal.effectiveAt);',
+    test: due('is not told to users who only may stop it'),
+  },
+  {
+    guard: 'users who only may stop a message do not see its recipients',
+    file: approval('proposal-view.ts'),
+    line: ".filter(({ field }) => row.isInvolved || field !== 'clients')",
+    instead: '',
+    test: due('is not told to users who only may stop it'),
   },
   {
     guard: 'the maker of a proposal sees its client no longer than their scope has it',

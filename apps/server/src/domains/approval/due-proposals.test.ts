@@ -51,7 +51,7 @@ async function proposeLimits(credit: string): Promise<Schemas.Proposal> {
 }
 
 /** Text for all clients above the number that one person may write to alone. */
-async function proposeMessage(): Promise<Schemas.Proposal> {
+async function proposeMessage(to?: string): Promise<Schemas.Proposal> {
   const god = await server().signIn('god');
   await changeLimits(server().db, {}, { messages: { alone_max: 0 } });
   await addClient(server().db, { agent: null });
@@ -59,7 +59,7 @@ async function proposeMessage(): Promise<Schemas.Proposal> {
   const sent = await god.call(
     'POST',
     '/message/admin/v1/create',
-    { audience: 'all', ...text },
+    { ...(to ? { audience: 'selected', client_ids: [to] } : { audience: 'all' }), ...text },
     once(),
   );
   expect(sent.status).toBe(201);
@@ -309,4 +309,27 @@ it('everyone who approves anything sees a change that takes effect by itself, an
   expect((await auditProposal(api, made, 'rejected')).body.status).toBe('rejected');
   await closeDue(later(dayMs + 60_000));
   expect(await statusOf(made)).toBe('rejected');
+});
+
+// @rule second-person: Users who only may stop a timed message do not see its recipients, nor it once closed
+// @in ./proposal-row.ts ./proposal-view.ts
+it('who receives a message that waits for time is not told to users who only may stop it', async () => {
+  await setOthers(gone());
+  const { id: to, username } = await addClient(server().db, { agent: null });
+  const made = await proposeMessage(to);
+  expect(made.changes).toContainEqual({ field: 'clients', before: null, after: username });
+  const [{ api }, other] = await Promise.all([
+    signedInPerson(server(), { role: 'hero' }),
+    signedInPerson(server(), { role: 'hero' }),
+  ]);
+  const path = `/approval/admin/v1/${made.id}`;
+  const { body: listed } = await api.get('/approval/admin/v1/list?status=pending&timed=true');
+  const found = listed.list.find(({ id }: Schemas.Proposal) => id === made.id);
+  const stopped = (await auditProposal(api, made, 'rejected')).body;
+  expect(stopped.status).toBe('rejected');
+  for (const { changes } of [found, stopped, (await api.get(path)).body]) {
+    expect(changes).toContainEqual({ field: 'recipients', before: null, after: '1' });
+    expect(JSON.stringify(changes)).not.toContain(username);
+  }
+  expect((await other.api.get(path)).status).toBe(404);
 });

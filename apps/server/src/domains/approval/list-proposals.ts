@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
@@ -13,7 +13,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { readColleagues, tiedTo } from './colleagues.ts';
-import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
+import { countProposals, involving, selectProposalRows, stoppableBy } from './proposal-row.ts';
 import {
   denialFor,
   type ProposalDecider,
@@ -35,7 +35,8 @@ export async function listProposals(
   const actor = actorOf(context);
   const { page, size, limit, offset } = pageOf(query);
   const decider = await readProposalDecider(context.db, context);
-  const visible = await visibleTo(context.db, actor);
+  const involved = await involving(context.db, actor);
+  const visible = or(involved, stoppableBy(actor));
   const where = and(
     visible,
     when(query.status, (status) => eq(proposal.status, status)),
@@ -50,7 +51,7 @@ export async function listProposals(
     within(proposal.createdAt, query),
   );
   const sorting = parseSort(query.sort ?? 'created_at', sortKeys, proposal.id);
-  const rows = await selectProposalRows(context.db, { where, sorting, limit, offset });
+  const rows = await selectProposalRows(context.db, involved, { where, sorting, limit, offset });
   return {
     list: rows.map((row) => proposalView(row, decider)),
     total: await countProposals(context.db, where),
@@ -73,7 +74,8 @@ async function decidableBy(
     ne(proposal.makerId, decider.actor.id),
   );
   const sorting = parseSort('created_at', sortKeys, proposal.id);
-  const rows = await selectProposalRows(reader, { where: pending, sorting, limit: decidableMax });
+  const slice = { where: pending, sorting, limit: decidableMax };
+  const rows = await selectProposalRows(reader, undefined, slice);
   const decidable = rows.filter(
     (row) =>
       denialFor('approve', row, decider) === undefined ||

@@ -25,11 +25,13 @@ import { hasIndependent, readColleagues, standsIn } from './colleagues.ts';
 
 type CreditKind = (typeof overdrawn.$inferSelect)['subType'];
 
-function selectRows(reader: Reader) {
+function selectRows(reader: Reader, involved: SQL | undefined) {
   return reader
     .select({
       proposal: getTableColumns(proposal),
       ...recordColumns,
+      /** False for a user who only may stop it, and does not see its recipients. */
+      isInvolved: sql<boolean>`coalesce(${involved ?? sql`true`}, false)`,
       creditKind: sql<CreditKind | null>`case when ${proposal.subjectType} = 'overdrawn' then (
         select ${overdrawn.subType} from ${overdrawn}
         where ${overdrawn.id} = ${proposal.subjectId}::uuid) end`,
@@ -47,9 +49,10 @@ export type ProposalRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 export async function selectProposalRows(
   reader: Reader,
+  involved: SQL | undefined,
   { where, sorting, limit, offset = 0 }: Slice,
 ): Promise<ProposalRow[]> {
-  return selectRows(reader)
+  return selectRows(reader, involved)
     .where(where)
     .orderBy(...sorting.orderBy)
     .limit(limit)
@@ -73,8 +76,9 @@ export async function requireProposalRow(
   actor: Actor,
   id: string,
 ): Promise<ProposalRow> {
-  const visible = await visibleTo(reader, actor);
-  const [row] = await selectRows(reader).where(and(eq(proposal.id, id), visible));
+  const involved = await involving(reader, actor);
+  const visible = or(involved, stoppableBy(actor));
+  const [row] = await selectRows(reader, involved).where(and(eq(proposal.id, id), visible));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
 }
@@ -87,18 +91,26 @@ export async function lockProposal(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proposal ${id}`}, 0))`);
 }
 
-/**
- * As a condition on `proposal` and `client`: the own ones, those to decide, and those that take effect by themselves,
- * which everyone who approves anything may stop.
- */
+/** As a condition on `proposal` and `client`. */
 export async function visibleTo(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
+  return or(await involving(reader, actor), stoppableBy(actor));
+}
+
+/** Those that take effect by themselves, which everyone who approves anything may stop until they do. */
+export function stoppableBy(actor: ProposalViewer): SQL | undefined {
+  if (!mayApproveAnything(actor)) return undefined;
+  const waitsOrStopped = or(eq(proposal.status, 'pending'), eq(proposal.checkerId, actor.id));
+  return and(isNotNull(proposal.effectiveAt), waitsOrStopped);
+}
+
+/** The own ones, and those to decide. */
+export async function involving(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
   const ofClient = and(isNotNull(proposal.clientId), clientScope(actor));
   const inScope = or(ofClient, and(isNull(proposal.clientId), staffScope(actor)));
   return or(
     // A client who was transferred is no longer the maker's to look at.
     and(eq(proposal.makerId, actor.id), or(isNull(proposal.clientId), ofClient)),
     and(inArray(proposal.operation, approvableBy(actor)), inScope),
-    mayApproveAnything(actor) ? isNotNull(proposal.effectiveAt) : undefined,
     await forStandIn(reader, actor),
   );
 }

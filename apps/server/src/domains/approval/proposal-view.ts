@@ -147,7 +147,7 @@ export function proposalView(row: ProposalRow, decider: ProposalDecider): Schema
     client: client === null ? null : clientRef(client, row.agent),
     amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
     currency: decider.currency,
-    changes: shownChanges(record),
+    changes: shownChanges(record).filter(({ field }) => row.isInvolved || field !== 'clients'),
     note: noteOf(record),
     status: record.status,
     maker: row.maker,
