@@ -520,6 +520,47 @@ export const guards: readonly Guard[] = [
     instead: "inArray(signature.limit, ['profit'])",
     test: [approval('composition.test.ts')],
   },
+  ...(
+    [
+      ['credit', 'credited the client'],
+      ['profit', 'sold a holding'],
+      ['rollback', 'rolled a payout back'],
+    ] as const
+  ).map(([limit, done]) => ({
+    guard: `a payout takes two after the approver alone has ${done}`,
+    file: approval('signed-alone.ts'),
+    line: "['credit', 'profit', 'rollback']",
+    instead: JSON.stringify(['credit', 'profit', 'rollback'].filter((one) => one !== limit)),
+    test: [
+      approval('two-people.test.ts'),
+      limit === 'credit' ? 'what the same person credited alone' : done,
+    ] as const,
+  })),
+  ...(
+    [
+      ['password_reset', 'with a new password of the client'],
+      ['code_made', 'with a code that they made for the client'],
+      ['created', 'after creating the client'],
+    ] as const
+  ).map(([action, title]) => ({
+    guard: `client.${action} gives access to the client`,
+    file: approval('signed-alone.ts'),
+    line: `'client.${action}'`,
+    instead: "''",
+    test: [approval('two-people.test.ts'), title] as const,
+  })),
+  ...(
+    [
+      ['mobile', 'after changing the mobile number'],
+      ['email', 'after changing the e-mail address'],
+    ] as const
+  ).map(([contact, title]) => ({
+    guard: `a change of ${contact} gives access to the client`,
+    file: approval('signed-alone.ts'),
+    line: "array['mobile', 'email']",
+    instead: contact === 'mobile' ? "array['email']" : "array['mobile']",
+    test: [approval('two-people.test.ts'), title] as const,
+  })),
   {
     guard: 'accounts of one user are one when they pay out what the other credited',
     file: approval('decider.ts'),

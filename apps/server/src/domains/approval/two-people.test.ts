@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientBank, deposit, proposal, signature, staffUser } from '../../kernel/db/schema.ts';
+import {
+  account,
+  clientBank,
+  deposit,
+  proposal,
+  signature,
+  staffUser,
+} from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { acknowledged } from '../../testing/acknowledged.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import {
@@ -17,6 +24,7 @@ import {
 } from '../../testing/deposit-fixtures.ts';
 import { signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addTrade, allot, tradeCalls } from '../../testing/trade-fixtures.ts';
 import { auditProposal, tie, waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
@@ -308,6 +316,27 @@ describe('what one person composes of allowed steps', () => {
     return who.call('POST', `/withdraw/admin/v1/audit/${id}`, body, once());
   };
 
+  const of = (what: string) => `/client/admin/v1/${what}/${client.id}`;
+  const newPassword = () => ({ password: randomUUID().replaceAll('-', '') });
+  const newMobile = () => `+86137${String(randomInt(1e8)).padStart(8, '0')}`;
+  const update = async (who: ApiClient, contact: object) => {
+    const { version, full_name, vip_level, score } = (await who.get(of('detail'))).body;
+    const unchanged = { full_name, vip_level, score, remark: null, version };
+    return who.call('PUT', `/client/admin/v1/${client.id}`, { ...unchanged, ...contact });
+  };
+  const create = async (who: ApiClient) => {
+    const username = `new-${randomUUID().slice(0, 8)}`;
+    const person = { username, full_name: '测试客户', mobile: newMobile(), email: 'new@example.com' };
+    const body = { ...person, ...newPassword(), currencies: ['USD'] };
+    const made = await who.call('POST', '/client/admin/v1/create', body, once());
+    const [opened] = await server()
+      .db.select()
+      .from(account)
+      .where(eq(account.clientId, made.body.id));
+    client = { id: made.body.id, username, accounts: { USD: opened?.id ?? '' } };
+    return made;
+  };
+
   // @rule second-person: A payout to a client that the approver credited alone takes two
   // @in platform/approval/verdict.ts
   it('is no payout of what the same person credited alone', async () => {
@@ -323,16 +352,51 @@ describe('what one person composes of allowed steps', () => {
 
   // @rule second-person: A payout to a client whose access the approver held takes two
   // @in platform/approval/verdict.ts
-  it('is no payout that the same person could ask for with a new password of the client', async () => {
+  it.each<[string, (who: ApiClient) => Promise<ApiAnswer>]>([
+    ['with a new password of the client', (who) => who.call('PUT', of('resetpwd'), newPassword())],
+    ['with a code that they made for the client', (who) => who.get(of('code'))],
+    ['after changing the mobile number', (who) => update(who, { mobile: newMobile() })],
+    ['after changing the e-mail address', (who) => update(who, { email: 'mule@example.com' })],
+    ['after creating the client', create],
+  ])('is no payout that the same person could ask for %s', async (_, hold) => {
     const [thief, colleague] = [await supervisor(), await supervisor()];
+    const held = await hold(thief.api);
+    expect(held.status, JSON.stringify(held.body)).toBeLessThan(300);
     await putIn(server().db, client, '9000.00');
-    const reset = { password: randomUUID().replaceAll('-', '') };
-    const path = `/client/admin/v1/resetpwd/${client.id}`;
-    expect((await thief.api.call('PUT', path, reset, once())).status).toBe(200);
     const out = await payOut(thief.api, client, '100.00');
     expect(out.body).toMatchObject({
       status: 'pending',
       decision: { second_person: { bound: 'own_credit', waiting: { mine: true } } },
+    });
+    expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
+  });
+
+  it.each<[string, (thief: ApiClient, colleague: ApiClient) => Promise<void>]>([
+    [
+      'sold a holding',
+      async (thief) => {
+        const order = await addTrade(server().db, client, await addProduct(server().db, 'stock'));
+        await allot(server().db, order);
+        const sold = await tradeCalls(thief).sell(order, 2, { price: '12.60' });
+        expect(sold.body.status).toBe('sold');
+      },
+    ],
+    [
+      'rolled a payout back',
+      async (thief, colleague) => {
+        const { id } = (await payOut(colleague, client, '100.00')).body;
+        const path = `/withdraw/admin/v1/rollback/${id}`;
+        const back = await thief.call('PUT', path, { reason: 'returned', version: 2 }, once());
+        expect(back.body.status).toBe('rolled_back');
+      },
+    ],
+  ])('is no payout to a client for whom the same person alone has %s', async (_, credit) => {
+    const [thief, colleague] = [await supervisor(), await supervisor()];
+    await putIn(server().db, client, '50000.00');
+    await credit(thief.api, colleague.api);
+    expect((await payOut(thief.api, client, '100.00')).body).toMatchObject({
+      status: 'pending',
+      decision: { second_person: { bound: 'own_credit', limit: 'withdrawal' } },
     });
     expect((await payOut(colleague.api, client, '100.00')).body.status).toBe('approved');
   });
