@@ -378,14 +378,14 @@ export const guards: readonly Guard[] = [
     file: approval('proposal-row.ts'),
     line: 'return and(isNotNull(proposal.effectiveAt), waitsOrStopped);',
     instead: 'return isNotNull(proposal.effectiveAt);',
-    test: due('is not told to users who only may stop it'),
+    test: due('are not told to users who only may stop it'),
   },
   {
     guard: 'users who only may stop a message do not see its recipients',
     file: approval('proposal-view.ts'),
     line: ".filter(({ field }) => row.isInvolved || field !== 'clients')",
     instead: '',
-    test: due('is not told to users who only may stop it'),
+    test: due('are not told to users who only may stop it'),
   },
   {
     guard: 'the maker of a proposal sees its client no longer than their scope has it',

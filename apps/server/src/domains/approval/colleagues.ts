@@ -54,7 +54,9 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       tiedAt: staffUser.tiedAt,
       ownFactorAt: staffUser.ownFactorAt,
       isService: staffUser.isService,
-      holderIds: sql<string[]>`case when ${staffUser.isService} then ${holders} else '[]'::json end`,
+      holderIds: sql<
+        string[]
+      >`case when ${staffUser.isService} then ${holders} else '[]'::json end`,
       disabledAt: staffUser.disabledAt,
       isAway,
       deputyId: availability.deputyId,

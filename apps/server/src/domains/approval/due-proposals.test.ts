@@ -164,7 +164,7 @@ it('a change that waits for time is closed once its maker disables a colleague w
   expect(await statusOf(made)).toBe('expired');
 });
 
-describe('a change that waits for time is closed once its maker has weakened a colleague', () => {
+describe('a change that waits for time, once its maker has weakened a colleague', () => {
   const ipRules = '/config/admin/v1/ip_access';
   const blocked = { kind: 'deny', scope: 'all' };
   let addresses = 0;
@@ -186,7 +186,7 @@ describe('a change that waits for time is closed once its maker has weakened a c
   };
   type Step = (god: ApiClient, colleague: TestPerson & { api: ApiClient }) => Promise<ApiAnswer>;
   type Then = (god: ApiClient, path: string, before: ApiAnswer['body']) => Promise<ApiAnswer>;
-  /** What is asked for before the change; steps that wait for time, too, take effect before it. */
+  /** Asked for before the change; a step that waits for time, too, takes effect before it. */
   const steps: [action: string, before: Step, then?: Then][] = [
     ['user.changed', promote],
     ['user.reset', reset],
@@ -207,7 +207,7 @@ describe('a change that waits for time is closed once its maker has weakened a c
     ['ip_rule.deleted', block, (god, _, { id }) => god.call('DELETE', `${ipRules}/${id}`)],
   ];
 
-  it.each(steps)('by %s', async (action, before, then) => {
+  it.each(steps)('ends by %s', async (action, before, then) => {
     await setOthers(gone());
     const { db, signIn } = server();
     const god = await signIn('god');
@@ -311,9 +311,9 @@ it('everyone who approves anything sees a change that takes effect by itself, an
   expect(await statusOf(made)).toBe('rejected');
 });
 
-// @rule second-person: Users who only may stop a timed message do not see its recipients, nor it once closed
+// @rule second-person: Users who only may stop a timed message do not see its recipients
 // @in ./proposal-row.ts ./proposal-view.ts
-it('who receives a message that waits for time is not told to users who only may stop it', async () => {
+it('the recipients of a message that waits for time are not told to users who only may stop it', async () => {
   await setOthers(gone());
   const { id: to, username } = await addClient(server().db, { agent: null });
   const made = await proposeMessage(to);

@@ -326,7 +326,12 @@ describe('what one person composes of allowed steps', () => {
   };
   const create = async (who: ApiClient) => {
     const username = `new-${randomUUID().slice(0, 8)}`;
-    const person = { username, full_name: '测试客户', mobile: newMobile(), email: 'new@example.com' };
+    const person = {
+      username,
+      full_name: '测试客户',
+      mobile: newMobile(),
+      email: 'new@example.com',
+    };
     const body = { ...person, ...newPassword(), currencies: ['USD'] };
     const made = await who.call('POST', '/client/admin/v1/create', body, once());
     const [opened] = await server()

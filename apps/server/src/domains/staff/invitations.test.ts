@@ -75,18 +75,19 @@ describe('inviting anew', () => {
     await confirm(person);
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     const { db } = server();
-    const mine = eq(staffUser.id, person.id);
-    await db.update(staffUser).set({ tiedAt: daysAgo(14) }).where(mine);
+    const set = (columns: Partial<typeof staffUser.$inferInsert>) =>
+      db.update(staffUser).set(columns).where(eq(staffUser.id, person.id));
+    await set({ tiedAt: daysAgo(14) });
     const lapsed = { expiresAt: daysAgo(11) };
     await db.update(invitation).set(lapsed).where(eq(invitation.userId, person.id));
     await inviteAnew(god.api, person);
     await confirm(person);
     const code = await collectCode(god.api, other.api, person);
     expect((await accept(person.username, code)).status).toBe(200);
-    await db.update(staffUser).set({ ownFactorAt: new Date() }).where(mine);
+    await set({ ownFactorAt: new Date() });
     const tied = async () => areTied(await readColleagues(db), god.id, person.id);
     expect(await tied()).toBe(true);
-    await db.update(staffUser).set({ tiedAt: daysAgo(14) }).where(mine);
+    await set({ tiedAt: daysAgo(14) });
     expect(await tied()).toBe(false);
   });
 
