@@ -444,6 +444,27 @@ export const guards: readonly Guard[] = [
     test: [approval('two-people.test.ts'), 'given for an earlier version'],
   },
   {
+    guard: 'a proposal ends with any change of its product',
+    file: outdated,
+    line: "'product',",
+    instead: '',
+    test: ['domains/product/product-views.test.ts', 'closes what waits for its earlier version'],
+  },
+  {
+    guard: 'an order that joins a dealing day closes what waits to confirm it',
+    file: 'domains/trade/audit-trade.ts',
+    line: 'await closeDealing(tx, product.id, trade.dealingDay);',
+    instead: '',
+    test: ['domains/trade/fund-dealing.test.ts', 'after the first of two had signed'],
+  },
+  {
+    guard: 'another value of a dealing day closes what waits to confirm it',
+    file: 'domains/product/struck-nav.ts',
+    line: 'await closeDealing(tx, after.id, day);',
+    instead: '',
+    test: ['domains/trade/fund-dealing.test.ts', 'when it is struck again'],
+  },
+  {
     guard: 'the second user signs what the first has asked for',
     file: approval('two-people.ts'),
     line: '(act.secondAsks && asksTheSame(waiting, write))',
