@@ -83,6 +83,7 @@ it('a change never takes effect by itself while another account may approve mone
   await setOthers({ createdById: await staffId(server().db, 'god') });
   const made = await proposeMessage();
   expect(made.effective_at).toBeNull();
+  await setOthers(gone());
   await closeDue(later(6 * dayMs));
   expect(await statusOf(made)).toBe('pending');
   const god = await server().signIn('god');
