@@ -305,6 +305,7 @@ export const tradeExamples = {
     confirm_at: null,
     sale: {
       reference: '5.60',
+      outdated: false,
       price_min: '0',
       price_max: '11.2',
       near_min: '5.32',

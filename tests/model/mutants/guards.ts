@@ -781,8 +781,8 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a sale at a close that is too old takes two',
     file: 'domains/trade/sell-trade.ts',
-    line: 'return isOutdated || !isPriced',
-    instead: 'return !isPriced',
+    line: 'isFar || hasOutdatedClose(row, ages, now)',
+    instead: 'isFar',
     test: ['domains/trade/sale-attack.test.ts', 'at a close that is 15 days old'],
   },
   {

@@ -8093,6 +8093,10 @@ export namespace Schemas {
      */
     reference: Price;
     /**
+     * The reference is older than configured: any sale needs a reason and a second person.
+     */
+    outdated: boolean;
+    /**
      * Of one piece. It may have more digits than the currency.
      */
     price_min: Price;

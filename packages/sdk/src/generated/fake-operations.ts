@@ -9590,6 +9590,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       confirm_at: null,
       sale: {
         reference: '5.60',
+        outdated: false,
         price_min: '0',
         price_max: '11.2',
         near_min: '5.32',

@@ -211,7 +211,9 @@ describe('a sale', () => {
       await allot(db, trade);
       const terms = { ...product.terms, priced_at: inDays(-days) };
       await db.update(productTable).set({ terms }).where(eq(productTable.id, product.id));
-      return tradeCalls(angel).sell(trade, 2, { price: '12.51', remark });
+      const calls = tradeCalls(angel);
+      expect((await calls.detail(trade)).body.sale.outdated).toBe(days > 14);
+      return calls.sell(trade, 2, { price: '12.51', remark });
     };
     expect(fieldsOf(await sold(15, null))).toEqual({ evidence: 'EVIDENCE_REQUIRED' });
     const { body } = await sold(15, '交易所今日收盘价，见行情截图');

@@ -138,6 +138,7 @@ describe('a sale of what has a price', () => {
       const { trade } = await held(kind, { terms });
       expect(await sale(trade)).toEqual({
         reference,
+        outdated: false,
         price_min: lowest,
         price_max: highest,
         near_min: expect.any(String),

@@ -125,16 +125,25 @@ export function requireFreshReference(
 
 const isOlder = (at: Date, days: number, now: Date) => now.getTime() - at.getTime() > days * dayMs;
 
-/** Whether a sale needs a reason and a second person: what it says that it makes rests on no price, or on no near one. */
-export function isFarSale(
-  { trade, product }: Pick<TradeRow, 'trade' | 'product'>,
-  price: Decimal | null,
+export function hasOutdatedClose(
+  { product }: Pick<TradeRow, 'product'>,
   { close_days: days }: SettingValue<'trade'>['max_ages'],
   now: Date,
 ): boolean {
-  const terms = termsOf(product);
-  const isOutdated = terms.priced_at != null && isOlder(terms.priced_at, days, now);
-  return isOutdated || !isPriced(trade.kind) || isFarPrice(trade.kind, terms, price);
+  const { priced_at: at } = termsOf(product);
+  return at != null && isOlder(at, days, now);
+}
+
+/** Whether a sale needs a reason and a second person: what it says that it makes rests on no price, or on no near one. */
+export function isFarSale(
+  row: Pick<TradeRow, 'trade' | 'product'>,
+  price: Decimal | null,
+  ages: SettingValue<'trade'>['max_ages'],
+  now: Date,
+): boolean {
+  const { kind } = row.trade;
+  const isFar = !isPriced(kind) || isFarPrice(kind, termsOf(row.product), price);
+  return isFar || hasOutdatedClose(row, ages, now);
 }
 
 export function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
@@ -167,9 +176,10 @@ export function saleView(
   bounds: SaleBounds | null,
   {
     currency,
+    outdated,
     settleAt,
     lockedUntil,
-  }: { currency: string; settleAt: Date | null; lockedUntil: Date | null },
+  }: { currency: string; outdated: boolean; settleAt: Date | null; lockedUntil: Date | null },
 ): Schemas.TradeDetail['sale'] {
   if (bounds === null) return null;
   if (bounds.by === 'profit') {
@@ -180,6 +190,7 @@ export function saleView(
   }
   return {
     reference: formatRate(bounds.reference),
+    outdated,
     price_min: bounds.priceMin,
     price_max: bounds.priceMax,
     near_min: bounds.nearMin,

@@ -15,6 +15,7 @@ import { poolOf } from './allotment-pool.ts';
 import { confirmDate } from './fund-dealing.ts';
 import {
   findProposedSale,
+  hasOutdatedClose,
   proposedSaleView,
   saleBounds,
   saleView,
@@ -29,11 +30,12 @@ export async function readTradeDetail(
   key: TradeKey,
 ): Promise<Schemas.TradeDetail> {
   const row = await requireTradeRow(reader, actorOf(context), key);
-  const { profit: limits } = await readSetting(reader, 'trade');
+  const { profit: limits, max_ages: ages } = await readSetting(reader, 'trade');
   const decider = await readDecider(reader, context, row.trade.clientId);
   const now = new Date();
   const sale = saleView(saleBounds(row, limits, now), {
     currency: row.trade.currency,
+    outdated: hasOutdatedClose(row, ages, now),
     settleAt: await settleDate(reader, row, now),
     lockedUntil: lockedUntil(row, now),
   });

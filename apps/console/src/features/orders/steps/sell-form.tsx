@@ -160,6 +160,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
   const [quantity, price, profit] = useWatch({ control, name: ['quantity', 'price', 'profit'] });
   const seen = sell.seen ?? trade;
   const near = sale && 'near_min' in sale ? sale : null;
+  const isOutdated = near?.outdated === true;
   const isFar =
     near !== null &&
     /^\d+(\.\d+)?$/.test(price) &&
@@ -182,12 +183,14 @@ export function SellForm({ detail, onClose }: StepFormProps) {
         />
       )}
       <SaleFigure control={control} trade={trade} sale={sale} />
-      {isFar && <p className="text-xs text-warning-text">{t('sell.far')}</p>}
+      {(isOutdated || isFar) && (
+        <p className="text-xs text-warning-text">{t(isOutdated ? 'sell.outdated' : 'sell.far')}</p>
+      )}
       <FileField
         form={sell.form}
         name="evidence"
         label={t('sell.evidence')}
-        hint={t(byPrice && !isFar ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
+        hint={t(byPrice && !isFar && !isOutdated ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
         notSentMessage={t('sell.notSent')}
         purpose="trade_evidence"
       />
