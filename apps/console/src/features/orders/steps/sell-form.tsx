@@ -125,6 +125,18 @@ function SaleFigure({
   );
 }
 
+function warningOf(
+  sale: Schemas.TradeDetail['sale'],
+  price: string,
+): 'sell.outdated' | 'sell.far' | null {
+  if (sale === null || !('near_min' in sale)) return null;
+  if (sale.outdated) return 'sell.outdated';
+  const isFar =
+    /^\d+(\.\d+)?$/.test(price) &&
+    (new Big(price).lt(sale.near_min) || new Big(price).gt(sale.near_max));
+  return isFar ? 'sell.far' : null;
+}
+
 export function SellForm({ detail, onClose }: StepFormProps) {
   const { amount, money } = useMoney();
   const { dateTime } = useTime();
@@ -159,12 +171,7 @@ export function SellForm({ detail, onClose }: StepFormProps) {
   };
   const [quantity, price, profit] = useWatch({ control, name: ['quantity', 'price', 'profit'] });
   const seen = sell.seen ?? trade;
-  const near = sale && 'near_min' in sale ? sale : null;
-  const isOutdated = near?.outdated === true;
-  const isFar =
-    near !== null &&
-    /^\d+(\.\d+)?$/.test(price) &&
-    (new Big(price).lt(near.near_min) || new Big(price).gt(near.near_max));
+  const warning = warningOf(sale, price);
   const split = isSoldInParts(kind) ? splitHolding(seen, quantity) : null;
   const sold = split?.part ?? seen;
   const result = byPrice ? saleAtPrice(sold, price) : saleWithProfit(sold, profit);
@@ -183,14 +190,12 @@ export function SellForm({ detail, onClose }: StepFormProps) {
         />
       )}
       <SaleFigure control={control} trade={trade} sale={sale} />
-      {(isOutdated || isFar) && (
-        <p className="text-xs text-warning-text">{t(isOutdated ? 'sell.outdated' : 'sell.far')}</p>
-      )}
+      {warning && <p className="text-xs text-warning-text">{t(warning)}</p>}
       <FileField
         form={sell.form}
         name="evidence"
         label={t('sell.evidence')}
-        hint={t(byPrice && !isFar && !isOutdated ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
+        hint={t(byPrice && warning === null ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
         notSentMessage={t('sell.notSent')}
         purpose="trade_evidence"
       />
