@@ -7,6 +7,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { describeProblem } from '#/ui/api/problem.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { viewKey } from '#/ui/live/live-queries.ts';
+import { useEventCallback } from './use-event-callback.ts';
 import type { SavedView } from './views/table-view.ts';
 import type { SavedViews } from './views/use-table-view.ts';
 
@@ -31,11 +32,11 @@ const toSaved = ({ list: _, layout, ...view }: Schemas.SavedView): SavedView => 
   view: layout,
 });
 
-async function sendView(sdk: Sdk, list: string, saved: SavedView): Promise<SavedView> {
+async function sendView(sdk: Sdk, list: string, saved: SavedView): Promise<Schemas.SavedView> {
   const { id, name, search, view: layout, standard, sharing = 'private' } = saved;
   const body = { list, name, search, layout, standard, sharing };
   const params = { path: { id } };
-  return toSaved(unwrap(await sdk.PUT('/view/admin/v1/{id}', { params, body })));
+  return unwrap(await sdk.PUT('/view/admin/v1/{id}', { params, body }));
 }
 
 function merged(now: readonly SavedView[], own: readonly SavedView[]): SavedView[] {
@@ -50,14 +51,22 @@ export function useViewsOnServer({ tableId: list, change }: SavedViews) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const { data } = useQuery(viewsQuery(sdk, list));
-  const refetch = () => queryClient.invalidateQueries({ queryKey: [...viewKey, list] });
-  const store = (saved: SavedView) =>
-    change((now) => now.map((one) => (one.id === saved.id ? saved : one)));
+  const { queryKey } = viewsQuery(sdk, list);
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
+  const store = useEventCallback(async (sent: Schemas.SavedView) => {
+    change((now) => now.map((one) => (one.id === sent.id ? toSaved(sent) : one)));
+    // Responses from before it was sent would take it off the list.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(
+      queryKey,
+      (now) => now && { ...now, own: [...now.own.filter(({ id }) => id !== sent.id), sent] },
+    );
+    void refetch();
+  });
 
   async function write(view: SavedView): Promise<boolean> {
     try {
-      store(await sendView(sdk, list, view));
-      void refetch();
+      await store(await sendView(sdk, list, view));
       return true;
     } catch (error) {
       tell(error);
@@ -87,13 +96,13 @@ export function useViewsOnServer({ tableId: list, change }: SavedViews) {
         sending.add(view.id);
         // Tried again when the views are looked at next.
         sendView(sdk, list, view)
-          .then((saved) => change((then) => then.map((one) => (one.id === saved.id ? saved : one))))
+          .then(store)
           .catch(() => {})
           .finally(() => sending.delete(view.id));
       }
       return next;
     });
-  }, [data, change, sdk, list]);
+  }, [data, change, store, sdk, list]);
 
   return { shared: data?.shared ?? [], mayShare: data?.may_share ?? 'private', write, remove };
 }
