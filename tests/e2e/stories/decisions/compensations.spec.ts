@@ -102,7 +102,9 @@ test.describe('two people', () => {
     await expect(bar).toContainText('30.00 USD');
     await bar.getByRole('button', { name: '通过 2 笔' }).click();
     await decideOverdrawn(await staff('god'), refused, 'rejected');
-    await expect(page.locator('tr', { hasText: refused.order_no })).toContainText('已驳回');
+    await expect(page.locator('tr[aria-rowindex]', { hasText: refused.order_no })).toContainText(
+      '已驳回',
+    );
     await page.getByRole('alertdialog').getByRole('button', { name: '确认入账 2 笔' }).click();
     await page.getByRole('button', { name: '查看结果' }).click();
     const report = page.getByRole('dialog', { name: '批量通过的结果' });
