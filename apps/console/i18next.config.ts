@@ -44,8 +44,7 @@ export default defineConfig({
     useTranslationNames: ['useTranslation', 'useKindLabels'],
     primaryLanguage: 'zh-CN',
     sort: false,
-    // Built from names at run time: the entries of the menu, the states of records, what features say. That none
-    // of these is unused, `scripts/lib/locales` checks.
+    // Keys built at run time. `scripts/lib/locales` checks that each of them is used.
     preservePatterns: [
       ...[...ofFeatures.keys(), 'access', 'record'].map((namespace) => `${namespace}:*`),
       'menu:*',

@@ -32,7 +32,7 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
 
 const namesMax = 5;
 
-/** A secret without an end is good still. */
+/** A secret without an end is still valid. */
 const goodUntil = sql`coalesce(least(${serviceSecret.endedAt}, ${serviceSecret.expiresAt}), 'infinity')`;
 const holders = sql`(select coalesce(json_agg(${serviceSecret.collectorId}), '[]'::json)
   from ${serviceSecret}

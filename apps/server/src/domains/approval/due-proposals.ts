@@ -64,7 +64,7 @@ async function closeDue(
   const isWeakened = await hasWeakenedOthers(db, record, tiedTo(colleagues, record.makerId));
   const isStillAlone = isAlone(colleagues, record.makerId, now);
   const isOver = isLapsed || isWeakened || record.expiresAt <= now;
-  // By now another account may approve money: the change waits for a second person, as any other.
+  // Another account can approve money now, so the change needs a second approver.
   if (!isOver && !isStillAlone) return;
   const [maker] = await db.select().from(staffUser).where(eq(staffUser.id, record.makerId));
   const takesEffect =

@@ -96,14 +96,14 @@ export async function visibleTo(reader: Reader, actor: ProposalViewer): Promise<
   return or(await involving(reader, actor), stoppableBy(actor));
 }
 
-/** Those that take effect by themselves, which everyone who approves anything may stop until they do. */
+/** Proposals that take effect by themselves: every approver may stop them until then. */
 export function stoppableBy(actor: ProposalViewer): SQL | undefined {
   if (!mayApproveAnything(actor)) return undefined;
   const waitsOrStopped = or(eq(proposal.status, 'pending'), eq(proposal.checkerId, actor.id));
   return and(isNotNull(proposal.effectiveAt), waitsOrStopped);
 }
 
-/** The own ones, and those to decide. */
+/** Proposals of the user, and those that the user may decide. */
 export async function involving(reader: Reader, actor: ProposalViewer): Promise<SQL | undefined> {
   const ofClient = and(isNotNull(proposal.clientId), clientScope(actor));
   const inScope = or(ofClient, and(isNull(proposal.clientId), staffScope(actor)));

@@ -107,7 +107,7 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
   rollbackDenial?(row: Row, decider: Decider): Problem | undefined;
   act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
   view(row: Row, decider: Decider): View;
-  /** Decided beside the status. */
+  /** Fields that are decided with the status. */
   signs?(row: Locked): object;
   path?(row: Row): Record<string, string>;
   approving?(tx: Transaction, row: Locked, request: Request): Promise<Locked>;

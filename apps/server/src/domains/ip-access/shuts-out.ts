@@ -56,7 +56,7 @@ export async function peersShutOut(
 
 type Row = Awaited<ReturnType<typeof readAddresses>>[number];
 
-/** From which each has signed in within 30 days, or last; a session that another user has ended counts as well. */
+/** Addresses of sign-ins within 30 days, or of the last one. Ended sessions count as well. */
 function readAddresses(tx: Transaction, exceptId: string) {
   const lastAt = sql`(select max(s.created_at) from session s where s.user_id = ${staffUser.id})`;
   const monthAgo = new Date(Date.now() - monthMs).toISOString();

@@ -119,7 +119,7 @@ export async function keepNav(
   await closeDealing(tx, after.id, day);
 }
 
-/** With another value, or an order that joins the day, its confirmation is not what the first of two has signed for. */
+/** Closes the proposal to deal a day whose value or orders have changed since. */
 export async function closeDealing(
   tx: Transaction,
   productId: string,
