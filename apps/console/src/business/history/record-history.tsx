@@ -44,22 +44,23 @@ function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
     queryFn: async ({ signal }) =>
       unwrap(
         await sdk.GET('/audit/admin/v1/list', {
-          params: { query: { subject_type: type, subject_id: id, size: shownMax } },
+          // Opening and commenting on a record is logged about it, and changes nothing.
+          params: {
+            query: { subject_type: type, subject_id: id, action: `${type}.`, size: shownMax },
+          },
           signal,
         }),
       ),
   });
   return (
     <Loaded query={query}>
-      {({ list, total }) => {
-        // Comments have a section of their own, and change nothing.
-        const shown = list.filter(({ action }) => !action.startsWith('comment.'));
-        return shown.length === 0 ? (
+      {({ list, total }) =>
+        list.length === 0 ? (
           <p className="text-ink-muted">{t('none')}</p>
         ) : (
           <>
             <ol aria-label={t('title')} className="flex flex-col gap-3">
-              {shown.map(({ seq, at, actor, action, before, after }) => (
+              {list.map(({ seq, at, actor, action, before, after }) => (
                 <li key={seq} className="border-l-2 border-line pl-3">
                   <p>
                     <span className="font-medium">
@@ -84,11 +85,11 @@ function Entries({ type, id, version, ...labels }: RecordHistoryProps) {
               ))}
             </ol>
             {total > list.length && (
-              <p className="mt-2 text-xs text-ink-muted">{t('more', { count: shown.length })}</p>
+              <p className="mt-2 text-xs text-ink-muted">{t('more', { count: list.length })}</p>
             )}
           </>
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }
