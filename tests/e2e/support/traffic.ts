@@ -41,9 +41,9 @@ function trafficOf(page: Page): Traffic {
  * milliseconds. What Playwright calls idle never comes: the console listens to the server for as long as a user is
  * signed in.
  */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page, forMs = 300): Promise<void> {
   const seen = trafficOf(page);
-  await expect.poll(() => quietMs(seen), { intervals: [50] }).toBeGreaterThan(300);
+  await expect.poll(() => quietMs(seen), { intervals: [50] }).toBeGreaterThan(forMs);
 }
 
 const quietMs = (seen: Traffic) => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
