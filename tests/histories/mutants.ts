@@ -39,7 +39,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     guard: 'the lock of the sums that one user has signed',
-    file: 'src/domains/approval/decider.ts',
+    file: 'src/domains/approval/approver.ts',
     line: 'await lockSums(tx, limit, tiedTo(people.colleagues, people.actor.id), clientId);',
     instead: '',
   },

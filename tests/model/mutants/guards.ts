@@ -310,7 +310,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'nothing takes effect by itself while another account approves money',
     file: approval('two-people.ts'),
-    line: ' && isAlone(decider.colleagues, actor.id, at)',
+    line: ' && isAlone(approver.colleagues, actor.id, at)',
     instead: '',
     test: due('while another account may approve money'),
   },
@@ -584,14 +584,14 @@ export const guards: readonly Guard[] = [
   })),
   {
     guard: 'accounts of one user are one when they pay out what the other credited',
-    file: approval('decider.ts'),
+    file: approval('approver.ts'),
     line: 'clientsCreditedBy(tied, clientId)',
     instead: 'clientsCreditedBy([people.actor.id], clientId)',
     test: [approval('two-people.test.ts'), 'an account that the user has reset'],
   },
   {
     guard: 'accounts of one user share the sums of what is signed alone',
-    file: approval('decider.ts'),
+    file: approval('approver.ts'),
     line: 'signedAloneBy(tied, clientId)',
     instead: 'signedAloneBy([people.actor.id], clientId)',
     test: [approval('two-people.test.ts'), 'sign no more together than one user does'],
@@ -836,7 +836,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'a payout to a client whose access the approver held, in any sequence',
-    file: approval('decider.ts'),
+    file: approval('approver.ts'),
     line: 'heldClientAccess: act.clientId !== null && heldClients.has(act.clientId)',
     instead: 'heldClientAccess: false',
     test: [approval('composition.test.ts'), 'in any sequence'],

@@ -63,14 +63,14 @@ export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<Ap
 }
 
 export async function decideWaiting(
-  decider: ApiClient,
+  approver: ApiClient,
   of: { id: string },
   result: 'approved' | 'rejected' = 'approved',
 ): Promise<ApiAnswer> {
-  const waiting = await waitingProposals(decider);
+  const waiting = await waitingProposals(approver);
   const found = waiting.find(({ subject }) => subject.id === of.id);
   if (found === undefined) throw new Error('Nothing waits about this person.');
-  return auditProposal(decider, found, result);
+  return auditProposal(approver, found, result);
 }
 
 export interface Accepting {

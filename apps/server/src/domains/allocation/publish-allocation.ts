@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { endWork } from '../../platform/work-item.ts';
-import { type Decider, lockDecider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, lockApprover, secondPersonMissing } from '../approval/approver.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { sign } from '../approval/two-people.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
@@ -47,8 +47,8 @@ export async function publishAllocation(
   const awaiting = await lockAwaiting(tx, product.id);
   // Before the sums are locked: others wait for those.
   const risk = await allocationRisk(tx, found.id);
-  const decider = await lockDecider(tx, context, act);
-  const missing = secondPersonMissing(act, decider);
+  const approver = await lockApprover(tx, context, act);
+  const missing = secondPersonMissing(act, approver);
   if (missing !== undefined) throw missing;
   const { override, acknowledged } = acceptRisk(risk, {
     ...request,
@@ -59,15 +59,15 @@ export async function publishAllocation(
   const by = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
   const draw = await requireScheme(tx, product, found, orders);
-  const transitions = await decide(tx, product, orders, decider, by);
+  const transitions = await decide(tx, product, orders, approver, by);
   const drafted = { ...act, subject: { ...act.subject, version: found.version } };
   const write = {
     input: { path: { ...key }, body: request },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
     shows: () => changesBetween(null, { orders: orders.length, allotted: totalOf(orders) }),
   };
-  const signed = await sign(tx, context, drafted, write, decider);
-  if (signed.made !== null) return readAllocation(tx, context, key, { decider: signed.decider });
+  const signed = await sign(tx, context, drafted, write, approver);
+  if (signed.made !== null) return readAllocation(tx, context, key, { approver: signed.approver });
   const accounts = await applyTransitions(tx, transitions);
 
   const { at } = by;
@@ -171,7 +171,7 @@ async function decide(
   tx: Transaction,
   product: Product,
   orders: readonly Allotment[],
-  decider: Decider,
+  approver: Approver,
   by: TransitionBy,
 ): Promise<TradeTransition[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));
@@ -181,7 +181,7 @@ async function decide(
       return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, by);
     }
     const denial =
-      secondPersonMissing(orderAct(order), decider) ??
+      secondPersonMissing(orderAct(order), approver) ??
       notToBeAllotted({ trade: order, product }, by.at);
     if (denial !== undefined) throw denial;
     const why = { reasonCode: null, reason: null };

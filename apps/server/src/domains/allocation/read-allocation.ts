@@ -16,11 +16,11 @@ import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import {
-  type Decider,
-  readDecider,
+  type Approver,
+  readApprover,
   secondPersonMissing,
   secondPersonView,
-} from '../approval/decider.ts';
+} from '../approval/approver.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
@@ -39,7 +39,7 @@ async function allocationDecision(
   reader: Reader,
   context: RequestContext,
   { product: of, allocation: found }: Allocated,
-  known: Decider | undefined,
+  known: Approver | undefined,
 ): Promise<Schemas.Decision> {
   const blocked = (denial: Problem | undefined): Schemas.Decision => ({
     ...{ approve: false, reject: false, rollback: false },
@@ -51,10 +51,10 @@ async function allocationDecision(
     return blocked(new Problem('FORBIDDEN'));
   }
   if (found === null || found.draftedById === null) return blocked(undefined);
-  const decider = known ?? (await readDecider(reader, context));
+  const approver = known ?? (await readApprover(reader, context));
   const act = allocationAct(of, found.draftedById, await readOrderMakers(reader, found.id));
-  const denial = applicationsOpen(of, new Date()) ?? secondPersonMissing(act, decider);
-  const second_person = secondPersonView(act, decider);
+  const denial = applicationsOpen(of, new Date()) ?? secondPersonMissing(act, approver);
+  const second_person = secondPersonView(act, approver);
   return {
     ...blocked(denial),
     approve: denial === undefined,
@@ -87,7 +87,7 @@ export async function readAllocation(
   reader: Reader,
   context: RequestContext,
   { kind, productId }: AllocationKey,
-  { drawn, decider }: { drawn?: Schemas.AllocationDraw | null; decider?: Decider } = {},
+  { drawn, approver }: { drawn?: Schemas.AllocationDraw | null; approver?: Approver } = {},
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
   const [found] = await selectAllocated(reader).where(
@@ -124,7 +124,7 @@ export async function readAllocation(
         ? await allocationRisk(reader, found.allocation.id)
         : { riskLevel: riskRanks.none, riskReasons: [] },
     ),
-    decision: await allocationDecision(reader, context, found, decider),
+    decision: await allocationDecision(reader, context, found, approver),
   };
 }
 

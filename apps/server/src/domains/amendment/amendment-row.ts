@@ -17,7 +17,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-act.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
@@ -68,7 +68,7 @@ export function findAmendmentRows(
     .orderBy(...orderBy);
 }
 
-export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amendment {
+export function amendmentView(row: AmendmentRow, approver: Approver): Schemas.Amendment {
   const { amendment: record } = row;
   return {
     ...reviewedFields(row, record),
@@ -87,11 +87,11 @@ export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amen
     status: record.status,
     decision_code: record.decisionCode,
     decision_reason: record.decisionReason,
-    withdrawable: denialFor('withdraw', record, decider) === undefined,
+    withdrawable: denialFor('withdraw', record, approver) === undefined,
     decision: finalDecision(
-      (action) => denialFor(action, record, decider),
+      (action) => denialFor(action, record, approver),
       record.status === 'pending' ? amendmentAct(record) : undefined,
-      decider,
+      approver,
     ),
   };
 }
@@ -115,14 +115,14 @@ export const amendmentAct = (record: AmendmentRecord): Act =>
 export function denialFor(
   action: AmendmentAction,
   record: AmendmentRecord,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  const { actor } = decider;
+  const { actor } = approver;
   const right = action === 'withdraw' ? 'create' : 'approve';
   if (!can(actor.permissions, right, chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
   if (action === 'withdraw') {
     return record.makerId === actor.id ? undefined : new Problem('NOT_YOUR_PROPOSAL');
   }
-  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
+  return action === 'approve' ? secondPersonMissing(amendmentAct(record), approver) : undefined;
 }

@@ -7,7 +7,7 @@ import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { type Fields, isAmendable, lockOrder, type Order } from './amendable.ts';
 import { amendmentView, findAmendmentRows } from './amendment-row.ts';
@@ -23,7 +23,7 @@ export async function readAmendableOrder(
   const kind = asked.kind ?? kindOfNumber(orderNo);
   const order = kind && (await amendableOf(kind).find(reader, actor, { orderNo }));
   if (kind === undefined || order === undefined) throw new Problem('NOT_FOUND');
-  const decider = await readDecider(reader, context);
+  const approver = await readApprover(reader, context);
   const of = and(eq(amendment.kind, kind), eq(amendment.targetId, order.id));
   const newestFirst = [desc(amendment.createdAt), desc(amendment.id)];
   const rows = await findAmendmentRows(reader, actor, of, ...newestFirst);
@@ -45,7 +45,7 @@ export async function readAmendableOrder(
       barred: order.barred[name] ?? null,
       options: [...(order.options?.[name] ?? [])],
     })),
-    amendments: rows.map((row) => amendmentView(row, decider)),
+    amendments: rows.map((row) => amendmentView(row, approver)),
   };
 }
 

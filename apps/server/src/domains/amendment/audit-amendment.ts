@@ -35,7 +35,7 @@ export const amendmentReview = reviewOf<AmendmentRow, Schemas.Amendment>({
     await lockInScope(tx, actor, amendment, eq(amendment.id, id));
     return requireAmendmentRow(tx, actor, id);
   },
-  denial: (action, row, decider) => denialFor(action, row.amendment, decider),
+  denial: (action, row, approver) => denialFor(action, row.amendment, approver),
   act: (_, row) => amendmentAct(row.amendment),
   view: amendmentView,
   async applyStep(tx, { amendment: record }, step, context) {
@@ -54,12 +54,12 @@ export async function withdrawAmendment(
   id: string,
   { version }: Schemas.AmendmentWithdrawal,
 ): Promise<Schemas.Amendment> {
-  const { row, decider } = await amendmentReview.lock(tx, context, { id, version }, (found, by) =>
+  const { row, approver } = await amendmentReview.lock(tx, context, { id, version }, (found, by) =>
     denialFor('withdraw', found.amendment, by),
   );
   const step = { actorId: actorOf(context).id, at: new Date() };
   await writeAudit(tx, context, await storeDecision(tx, row.amendment, 'withdrawn', step));
-  return amendmentReview.read(tx, context, id, decider);
+  return amendmentReview.read(tx, context, id, approver);
 }
 
 type Decision = Omit<Step, 'action'>;

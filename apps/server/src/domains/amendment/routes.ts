@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/routes.ts';
 import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { answerFile } from '../file/attached-file.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
@@ -14,7 +14,7 @@ export const emergencyRoutes = {
 
   'GET /emergency/admin/v1/detail/{id}': async ({ path }, context) => {
     const row = await requireAmendmentRow(context.db, actorOf(context), path.id);
-    const amendment = amendmentView(row, await readDecider(context.db, context));
+    const amendment = amendmentView(row, await readApprover(context.db, context));
     return { amendment, order: await readAmendableOrder(context.db, context, amendment) };
   },
 

@@ -9,15 +9,15 @@ import {
   type RequestContext,
 } from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
+import type { ProposalRecord } from './approver.ts';
 import { closeProposal } from './close-proposal.ts';
-import type { ProposalRecord } from './decider.ts';
 import { requireProposalRow } from './proposal-row.ts';
 import {
   denialFor,
-  type ProposalDecider,
+  type ProposalApprover,
   proposalView,
   readProposal,
-  readProposalDecider,
+  readProposalApprover,
 } from './proposal-view.ts';
 import { reasonOf } from './reviewed-record.ts';
 
@@ -37,7 +37,7 @@ export async function auditProposal(
   const { reasonCode, reason } = reasonOf(request);
   const action = approved ? 'approve' : 'reject';
   const { version } = request;
-  const { record, decider } = await requireDecidable(tx, context, id, { action, version });
+  const { record, approver } = await requireDecidable(tx, context, id, { action, version });
   const applier = applierOf(appliers, record.operation);
   if (approved) await carryOut(tx, context, applier, record, { acknowledged });
   const status = approved ? 'applied' : 'rejected';
@@ -46,7 +46,7 @@ export async function auditProposal(
   const closed = await closeProposal(tx, record, closing);
   if (!approved) await applier.discard?.(tx, context, inputOf(record));
   await writeAudit(tx, context, closed);
-  return readProposal(tx, context, id, decider);
+  return readProposal(tx, context, id, approver);
 }
 
 /** The caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
@@ -58,12 +58,12 @@ export async function withdrawProposal(
   { version }: Schemas.ProposalWithdrawal,
 ): Promise<Schemas.Proposal> {
   const asked = { action: 'withdraw', version } as const;
-  const { record, decider } = await requireDecidable(tx, context, id, asked);
+  const { record, approver } = await requireDecidable(tx, context, id, asked);
   const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
   const closed = await closeProposal(tx, record, closing);
   await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
   await writeAudit(tx, context, closed);
-  return readProposal(tx, context, id, decider);
+  return readProposal(tx, context, id, approver);
 }
 
 async function requireDecidable(
@@ -71,21 +71,21 @@ async function requireDecidable(
   context: RequestContext,
   id: string,
   { action, version }: { action: 'approve' | 'reject' | 'withdraw'; version: number },
-): Promise<{ record: ProposalRecord; decider: ProposalDecider }> {
+): Promise<{ record: ProposalRecord; approver: ProposalApprover }> {
   const row = await requireProposalRow(tx, actorOf(context), id);
-  const decider = await readProposalDecider(tx, context);
-  const denial = denialFor(action, row, decider);
+  const approver = await readProposalApprover(tx, context);
+  const denial = denialFor(action, row, approver);
   const isStale = row.proposal.version !== version;
   if (denial?.code !== 'PROPOSAL_CLOSED' && denial !== undefined && !isStale) throw denial;
   if (denial !== undefined || isStale) {
     const changedBy = (row.checker ?? row.maker).name;
     throw new Problem(denial?.code === 'PROPOSAL_CLOSED' ? 'PROPOSAL_CLOSED' : 'STALE_RECORD', {
-      current: { ...proposalView(row, decider) },
+      current: { ...proposalView(row, approver) },
       changedAt: row.proposal.updatedAt.toISOString(),
       changedBy,
     });
   }
-  return { record: row.proposal, decider };
+  return { record: row.proposal, approver };
 }
 
 export async function carryOut(

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { endWork } from '../../platform/work-item.ts';
-import { noteOf, type ProposalRecord } from './decider.ts';
+import { noteOf, type ProposalRecord } from './approver.ts';
 import { shownChanges } from './proposed-changes.ts';
 
 export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;

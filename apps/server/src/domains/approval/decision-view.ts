@@ -9,7 +9,7 @@ import { invalidTransition, Problem, timesIn } from '../../kernel/errors/problem
 import { compare, type Decimal, minus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { insufficientFunds } from '../../platform/ledger/ledger.ts';
-import { type Decider, secondPersonView } from './decider.ts';
+import { type Approver, secondPersonView } from './approver.ts';
 
 export function shortOf(
   account: { balance: Decimal; frozen: Decimal },
@@ -38,7 +38,7 @@ export function blockedView(
 function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
   asked: Problem | undefined,
-  { language }: Decider,
+  { language }: Approver,
   secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
   return {
@@ -66,29 +66,29 @@ export function reversibleDecision(
   denialFor: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
   actOf: (action: 'approve' | 'rollback') => Act,
-  decider: Decider,
+  approver: Approver,
 ): Schemas.Decision {
   const obstacles = {
     approve: denialFor('approve'),
     reject: denialFor('reject'),
     rollback: denialFor('rollback'),
   };
-  const second = open && secondPersonView(actOf(open), decider);
-  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, second);
+  const second = open && secondPersonView(actOf(open), approver);
+  return decisionOf(obstacles, obstacles[open ?? 'approve'], approver, second);
 }
 
 /** `act` is its approval if two users may have to sign it. */
 export function finalDecision(
   denialFor: (action: 'approve' | 'reject') => Problem | undefined,
   act: Act | undefined,
-  decider: Decider,
+  approver: Approver,
 ): Schemas.Decision {
   const approve = denialFor('approve');
   const obstacles = {
     ...{ approve, reject: denialFor('reject') },
     rollback: new Problem('INVALID_TRANSITION'),
   };
-  return decisionOf(obstacles, approve, decider, act && secondPersonView(act, decider));
+  return decisionOf(obstacles, approve, approver, act && secondPersonView(act, approver));
 }
 
 interface Decided {

@@ -11,10 +11,10 @@ import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
+import type { ProposalRecord } from './approver.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import { closeProposal, lapsedReason } from './close-proposal.ts';
 import { hasLapsed, isAlone, readColleagues, tiedTo } from './colleagues.ts';
-import type { ProposalRecord } from './decider.ts';
 import { lockProposal, mayApprove } from './proposal-row.ts';
 
 const dueEveryMs = 60 * 1000;

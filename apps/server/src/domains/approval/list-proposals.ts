@@ -16,9 +16,9 @@ import { readColleagues, tiedTo } from './colleagues.ts';
 import { countProposals, involving, selectProposalRows, stoppableBy } from './proposal-row.ts';
 import {
   denialFor,
-  type ProposalDecider,
+  type ProposalApprover,
   proposalView,
-  readProposalDecider,
+  readProposalApprover,
 } from './proposal-view.ts';
 import { inAll, readSignedAlone, sumsOf, usedBy } from './signed-alone.ts';
 
@@ -34,7 +34,7 @@ export async function listProposals(
 ): Promise<Schemas.ProposalList> {
   const actor = actorOf(context);
   const { page, size, limit, offset } = pageOf(query);
-  const decider = await readProposalDecider(context.db, context);
+  const approver = await readProposalApprover(context.db, context);
   const involved = await involving(context.db, actor);
   const visible = or(involved, stoppableBy(actor));
   const where = and(
@@ -43,7 +43,7 @@ export async function listProposals(
     when(query.limit, (name) => eq(proposal.limit, name)),
     when(query.subject_type, (type) => eq(proposal.subjectType, type)),
     when(query.subject_id, (id) => eq(proposal.subjectId, id)),
-    query.whose === 'to_decide' ? await decidableBy(context.db, decider, visible) : undefined,
+    query.whose === 'to_decide' ? await decidableBy(context.db, approver, visible) : undefined,
     query.whose === 'mine' ? eq(proposal.makerId, actor.id) : undefined,
     query.whose === 'others' ? ne(proposal.makerId, actor.id) : undefined,
     heldBy(actor, query.holder, { type: 'proposal', table: proposal }),
@@ -53,7 +53,7 @@ export async function listProposals(
   const sorting = parseSort(query.sort ?? 'created_at', sortKeys, proposal.id);
   const rows = await selectProposalRows(context.db, involved, { where, sorting, limit, offset });
   return {
-    list: rows.map((row) => proposalView(row, decider)),
+    list: rows.map((row) => proposalView(row, approver)),
     total: await countProposals(context.db, where),
     page,
     size,
@@ -65,21 +65,21 @@ const decidableMax = 1000;
 /** Few are pending at a time, so the rules of a decision choose among them, and need no copy in SQL. */
 async function decidableBy(
   reader: Reader,
-  decider: ProposalDecider,
+  approver: ProposalApprover,
   visible: SQL | undefined,
 ): Promise<SQL> {
   const pending = and(
     visible,
     eq(proposal.status, 'pending'),
-    ne(proposal.makerId, decider.actor.id),
+    ne(proposal.makerId, approver.actor.id),
   );
   const sorting = parseSort('created_at', sortKeys, proposal.id);
   const slice = { where: pending, sorting, limit: decidableMax };
   const rows = await selectProposalRows(reader, undefined, slice);
   const decidable = rows.filter(
     (row) =>
-      denialFor('approve', row, decider) === undefined ||
-      (row.proposal.effectiveAt !== null && denialFor('reject', row, decider) === undefined),
+      denialFor('approve', row, approver) === undefined ||
+      (row.proposal.effectiveAt !== null && denialFor('reject', row, approver) === undefined),
   );
   return inArray(
     proposal.id,

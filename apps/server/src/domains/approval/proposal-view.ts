@@ -15,6 +15,7 @@ import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { clientRef } from '../client-access/client-ref.ts';
+import { noteOf, type ProposalRecord, secondPeopleView } from './approver.ts';
 import { lapsedReason } from './close-proposal.ts';
 import {
   areTied,
@@ -27,7 +28,6 @@ import {
   secondPeople,
   standsIn,
 } from './colleagues.ts';
-import { noteOf, type ProposalRecord, secondPeopleView } from './decider.ts';
 import { blockedView } from './decision-view.ts';
 import {
   chainOfOperation,
@@ -38,7 +38,7 @@ import {
 } from './proposal-row.ts';
 import { shownChanges } from './proposed-changes.ts';
 
-export interface ProposalDecider {
+export interface ProposalApprover {
   actor: Actor;
   colleagues: readonly Colleague[];
   language: Language;
@@ -50,7 +50,7 @@ type DecidedProposal = Pick<ProposalRow, 'proposal' | 'agent'>;
 export function denialFor(
   action: ProposalAction,
   row: DecidedProposal,
-  { actor, colleagues }: ProposalDecider,
+  { actor, colleagues }: ProposalApprover,
 ): Problem | undefined {
   const record = row.proposal;
   if (statesAfter(proposalStates, record.status, action).length === 0) {
@@ -108,22 +108,22 @@ function secondPeopleFor(
 
 function proposalDecisionView(
   record: DecidedProposal,
-  decider: ProposalDecider,
+  approver: ProposalApprover,
 ): Schemas.ProposalDecision {
-  const may = (action: ProposalAction) => denialFor(action, record, decider) === undefined;
-  const approve = denialFor('approve', record, decider);
+  const may = (action: ProposalAction) => denialFor(action, record, approver) === undefined;
+  const approve = denialFor('approve', record, approver);
   return {
     approve: approve === undefined,
     reject: may('reject'),
     withdraw: may('withdraw'),
-    ...blockedView(approve, decider.language),
+    ...blockedView(approve, approver.language),
   };
 }
 
-export async function readProposalDecider(
+export async function readProposalApprover(
   reader: Reader,
   context: RequestContext,
-): Promise<ProposalDecider> {
+): Promise<ProposalApprover> {
   const { base_currency: currency } = await readSetting(reader, 'trade');
   return {
     actor: actorOf(context),
@@ -133,7 +133,7 @@ export async function readProposalDecider(
   };
 }
 
-export function proposalView(row: ProposalRow, decider: ProposalDecider): Schemas.Proposal {
+export function proposalView(row: ProposalRow, approver: ProposalApprover): Schemas.Proposal {
   const { proposal: record, client } = row;
   const isOpen = record.status === 'pending';
   return {
@@ -145,8 +145,8 @@ export function proposalView(row: ProposalRow, decider: ProposalDecider): Schema
     operation: operationOf(record.operation).id,
     subject: subjectView(row),
     client: client === null ? null : clientRef(client, row.agent),
-    amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
-    currency: decider.currency,
+    amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, approver.currency),
+    currency: approver.currency,
     changes: shownChanges(record).filter(({ field }) => row.isInvolved || field !== 'clients'),
     note: noteOf(record),
     status: record.status,
@@ -155,15 +155,15 @@ export function proposalView(row: ProposalRow, decider: ProposalDecider): Schema
     checker: row.checker,
     checked_at: record.checkedAt?.toISOString() ?? null,
     reason_code: record.reasonCode,
-    reason: closedReason(record.reason, decider.language),
-    effective_at: effectiveTimeOf(record, decider.colleagues),
+    reason: closedReason(record.reason, approver.language),
+    effective_at: effectiveTimeOf(record, approver.colleagues),
     expires_at: record.expiresAt.toISOString(),
     ...secondPeopleView(
       isOpen
-        ? secondPeopleFor(row, decider.colleagues).filter(({ id }) => id !== decider.actor.id)
+        ? secondPeopleFor(row, approver.colleagues).filter(({ id }) => id !== approver.actor.id)
         : [],
     ),
-    decision: proposalDecisionView(row, decider),
+    decision: proposalDecisionView(row, approver),
   };
 }
 
@@ -186,10 +186,10 @@ export async function readProposal(
   reader: Reader,
   context: RequestContext,
   id: string,
-  known?: ProposalDecider,
+  known?: ProposalApprover,
 ): Promise<Schemas.Proposal> {
   const row = await requireProposalRow(reader, actorOf(context), id);
-  return proposalView(row, known ?? (await readProposalDecider(reader, context)));
+  return proposalView(row, known ?? (await readProposalApprover(reader, context)));
 }
 
 export function answerProposal(

@@ -4,8 +4,8 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { waitingView } from './approver.ts';
 import { type Colleague, hasLapsed, readColleagues } from './colleagues.ts';
-import { waitingView } from './decider.ts';
 
 export async function readWaiting(
   reader: Reader,

@@ -20,7 +20,7 @@ import {
   notCounted,
 } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { type Decider, readDecider } from './decider.ts';
+import { type Approver, readApprover } from './approver.ts';
 
 const column = columnsOf('decision');
 
@@ -55,7 +55,7 @@ interface Listed<Row, View> {
   sortedBy?: string;
   columns: readonly Column<View>[];
   rows(reader: Reader, slice: Slice): Promise<{ rows: Row[]; cursor: string[] | undefined }>;
-  view(row: Row, decider: Decider): View;
+  view(row: Row, approver: Approver): View;
 }
 
 interface CountedList<Query, Row, View> extends Listed<Row, View> {
@@ -119,9 +119,9 @@ function listed<Query extends Pick<ListedQuery, 'sort'>, Row, View>(list: Listed
   const { name, columns, sortKeys, sortedBy = '-created_at', table } = list;
   const sorting = ({ sort = sortedBy }: Pick<Query, 'sort'>) => parseSort(sort, sortKeys, table.id);
 
-  async function select(reader: Reader, decider: Decider, slice: Slice): Promise<Selected<View>> {
+  async function select(reader: Reader, approver: Approver, slice: Slice): Promise<Selected<View>> {
     const { rows, cursor } = await list.rows(reader, slice);
-    return { list: rows.map((row) => list.view(row, decider)), cursor };
+    return { list: rows.map((row) => list.view(row, approver)), cursor };
   }
 
   async function exported(
@@ -129,11 +129,11 @@ function listed<Query extends Pick<ListedQuery, 'sort'>, Row, View>(list: Listed
     context: RequestContext,
     { where, count }: { where: SQL | undefined; count: number },
   ): Promise<StreamAnswer> {
-    const decider = await readDecider(context.db, context);
+    const approver = await readApprover(context.db, context);
     return answerExport(context, {
       ...{ list: name, query: { format, columns: chosen }, filter, where, count, columns },
       sorting: sorting(filter),
-      select: (slice) => select(context.db, decider, slice),
+      select: (slice) => select(context.db, approver, slice),
     });
   }
 
@@ -156,9 +156,9 @@ export function countedList<Query extends Pick<ListedQuery, 'sort'>, Row, View>(
     async answer(query: Query & PageQuery, context: RequestContext) {
       const { page, size, ...place } = pageOf(query);
       const { where, count: total } = await found(query, context);
-      const decider = await readDecider(context.db, context);
+      const approver = await readApprover(context.db, context);
       const slice = { where, sorting: sorting(query), ...nearerEnd(place, total) };
-      const { list: views } = await select(context.db, decider, slice);
+      const { list: views } = await select(context.db, approver, slice);
       return { list: views, total, page, size };
     },
     export: async (query: Query & ExportQuery, context: RequestContext) =>
@@ -219,14 +219,14 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
   async function answer(query: Query & PageQuery, context: RequestContext) {
     const { page, size, ...place } = pageOf(query);
     const actor = actorOf(context);
-    const decider = await readDecider(context.db, context);
+    const approver = await readApprover(context.db, context);
     const found = await figuresOfPage(context.db, actor, query, place);
-    const { list: views } = await select(context.db, decider, {
+    const { list: views } = await select(context.db, approver, {
       where: list.filter(actor, query, 'read'),
       sorting: sorting(query),
       ...(found ? nearerEnd(place, found.total) : place),
     });
-    const shown = found ? inBaseAsBooked(found, decider.currency) : notCounted;
+    const shown = found ? inBaseAsBooked(found, approver.currency) : notCounted;
     return { list: views, ...shown, page, size };
   }
 

@@ -17,7 +17,7 @@ import {
 } from '../risk/refuse-risk.ts';
 import type { AssessedRisk, RiskAtLevels } from '../risk/risk-levels.ts';
 import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
-import { type Decider, lockDecider, readDecider } from './decider.ts';
+import { type Approver, lockApprover, readApprover } from './approver.ts';
 import { changesBetween } from './proposed-changes.ts';
 import { shownOf } from './sign-statement.ts';
 import { sign } from './two-people.ts';
@@ -102,11 +102,11 @@ export interface ReviewedRecord<Row, View extends object, Locked extends Row, Re
     id: string,
     action: 'approve' | 'reject' | undefined,
   ): Promise<Locked>;
-  denial(action: 'approve' | 'reject', row: Row, decider: Decider): Problem | undefined;
+  denial(action: 'approve' | 'reject', row: Row, approver: Approver): Problem | undefined;
   /** Absent if the decision is final. */
-  rollbackDenial?(row: Row, decider: Decider): Problem | undefined;
-  act(action: 'approve' | 'rollback', row: Row, decider: Decider): Act;
-  view(row: Row, decider: Decider): View;
+  rollbackDenial?(row: Row, approver: Approver): Problem | undefined;
+  act(action: 'approve' | 'rollback', row: Row, approver: Approver): Act;
+  view(row: Row, approver: Approver): View;
   /** Fields that are decided with the status. */
   signs?(row: Locked): object;
   path?(row: Row): Record<string, string>;
@@ -134,47 +134,47 @@ export function reviewOf<
     tx: Reader,
     context: RequestContext,
     id: string,
-    known?: Decider,
+    known?: Approver,
   ): Promise<View> {
     const row = await kind.find(tx, actorOf(context), id);
     const { clientId, version } = kind.record(row);
-    const decider = known ?? (await readDecider(tx, context, clientId));
+    const approver = known ?? (await readApprover(tx, context, clientId));
     // A change of the record has closed the others.
-    const waiting = decider.waiting.filter(
+    const waiting = approver.waiting.filter(
       ({ subjectId, subjectVersion }) => subjectId !== id || (subjectVersion ?? version) >= version,
     );
-    return kind.view(row, { ...decider, waiting });
+    return kind.view(row, { ...approver, waiting });
   }
 
   async function lock(
     tx: Transaction,
     context: RequestContext,
     { id, version }: Wanted,
-    denialOf: (row: Row, decider: Decider) => Problem | undefined,
+    denialOf: (row: Row, approver: Approver) => Problem | undefined,
     { isSigned = false }: { isSigned?: boolean } = {},
-  ): Promise<{ row: Locked; decider: Decider }> {
+  ): Promise<{ row: Locked; approver: Approver }> {
     const row = await kind.lock(tx, context, id, undefined);
-    const decider = await deciderFor(tx, context, row, isSigned);
-    await refuse(tx, row, decider, version, denialOf(row, decider));
-    return { row, decider };
+    const approver = await approverFor(tx, context, row, isSigned);
+    await refuse(tx, row, approver, version, denialOf(row, approver));
+    return { row, approver };
   }
 
-  function deciderFor(
+  function approverFor(
     tx: Transaction,
     context: RequestContext,
     row: Row,
     isSigned: boolean,
-  ): Promise<Decider> {
+  ): Promise<Approver> {
     const { clientId } = kind.record(row);
     return isSigned
-      ? lockDecider(tx, context, { limit: limitOf(context), clientId })
-      : readDecider(tx, context, clientId);
+      ? lockApprover(tx, context, { limit: limitOf(context), clientId })
+      : readApprover(tx, context, clientId);
   }
 
   function refuse(
     tx: Transaction,
     row: Row,
-    decider: Decider,
+    approver: Approver,
     seenVersion: number | undefined,
     denial: Problem | undefined,
   ): Promise<void> {
@@ -183,7 +183,7 @@ export function reviewOf<
       subject: { type: kind.type, id },
       version,
       updatedAt,
-      view: () => kind.view(row, decider),
+      view: () => kind.view(row, approver),
     });
   }
 
@@ -191,7 +191,7 @@ export function reviewOf<
     tx: Transaction,
     context: RequestContext,
     action: 'approve' | 'rollback',
-    { row, decider, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
+    { row, approver, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
   ) {
     const { id, status } = kind.record(row);
     const approved = kind.approvedAs?.(row) ?? 'approved';
@@ -203,15 +203,15 @@ export function reviewOf<
         ...changesBetween(null, { ...kind.signs?.(row) }),
         ...acceptedChanges(accepted),
       ],
-      shows: () => shows(row, decider),
+      shows: () => shows(row, approver),
     };
-    return sign(tx, context, kind.act(action, row, decider), write, decider);
+    return sign(tx, context, kind.act(action, row, approver), write, approver);
   }
 
-  const shows = (row: Locked, decider: Decider) =>
-    shownOf({ ...kind.view(row, decider), ...kind.signs?.(row) });
+  const shows = (row: Locked, approver: Approver) =>
+    shownOf({ ...kind.view(row, approver), ...kind.signs?.(row) });
 
-  type Asked = { row: Locked; decider: Decider; request: object };
+  type Asked = { row: Locked; approver: Approver; request: object };
 
   async function decide(
     tx: Transaction,
@@ -224,7 +224,7 @@ export function reviewOf<
     const found = await kind.lock(tx, context, id, action);
     // Before the sums are locked: others wait for those.
     const riskAt = await kind.risk?.assess(tx, found);
-    const before = await deciderFor(tx, context, found, action === 'approve');
+    const before = await approverFor(tx, context, found, action === 'approve');
     await refuse(tx, found, before, request.version, kind.denial(action, found, before));
     const approving = action === 'approve' ? kind.approving : undefined;
     const locked = (await approving?.(tx, found, request)) ?? found;
@@ -234,14 +234,14 @@ export function reviewOf<
     const answer = { ...request, acknowledged_reasons: seen };
     const accepted = risk === undefined ? noRisk : acceptRisk(risk, answer);
     const row = risk === undefined ? locked : { ...locked, ...kind.risk?.put(locked, risk) };
-    const asked = { row, decider: before, request, accepted };
-    const { made, decider } =
+    const asked = { row, approver: before, request, accepted };
+    const { made, approver } =
       action === 'approve'
         ? await signed(tx, context, action, asked)
-        : { made: null, decider: before };
+        : { made: null, approver: before };
     if (made !== null) {
       await keepRisk(tx, locked, risk);
-      return read(tx, context, id, decider);
+      return read(tx, context, id, approver);
     }
     const overrideReason = accepted.override;
     const step = { action, ...why, overrideReason, ...byUser(context) } as const;
@@ -254,10 +254,10 @@ export function reviewOf<
       after: { ...entry.after, ...acknowledged },
       changed: [...entry.changed, ...(await endWork(tx, { type: kind.type, id }))],
     });
-    return read(tx, context, id, decider);
+    return read(tx, context, id, approver);
   }
 
-  async function asOfNow(reader: Reader, row: Row, { risk: levels }: Decider): Promise<Row> {
+  async function asOfNow(reader: Reader, row: Row, { risk: levels }: Approver): Promise<Row> {
     if (kind.risk === undefined || kind.record(row).status !== 'pending') return row;
     const riskAt = await kind.risk.assess(reader, row);
     return { ...row, ...kind.risk.put(row, riskAt(levels)) };
@@ -278,17 +278,17 @@ export function reviewOf<
     const action = 'rollback' as const;
     const { rollbackDenial: denialOf = () => new Problem('INVALID_TRANSITION') } = kind;
     const wanted = { id, version: request.version };
-    const { row, decider: before } = await lock(tx, context, wanted, denialOf, {
+    const { row, approver: before } = await lock(tx, context, wanted, denialOf, {
       isSigned: true,
     });
-    const asked = { row, decider: before, request };
-    const { made, decider } = await signed(tx, context, action, asked);
-    if (made !== null) return read(tx, context, id, decider);
+    const asked = { row, approver: before, request };
+    const { made, approver } = await signed(tx, context, action, asked);
+    if (made !== null) return read(tx, context, id, approver);
     const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
     const entry = await kind.applyStep(tx, row, step, context);
     const ended = await endWork(tx, { type: kind.type, id });
     await writeAudit(tx, context, { ...entry, changed: [...entry.changed, ...ended] });
-    return read(tx, context, id, decider);
+    return read(tx, context, id, approver);
   }
 
   const { denial } = kind;

@@ -8,18 +8,18 @@ import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.
 import { deferAudit, writeAudit } from '../../platform/audit-log.ts';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
-import { isAlone } from './colleagues.ts';
 import {
-  type Decider,
-  lockDecider,
+  type Approver,
+  lockApprover,
   type ProposalRecord,
-  readDecider,
+  readApprover,
   refusalOf,
   requireLocked,
   standingOf,
   waitingFor,
-} from './decider.ts';
+} from './approver.ts';
+import { closeProposal, lapsedReason, proposalFacts } from './close-proposal.ts';
+import { isAlone } from './colleagues.ts';
 import { answerProposal } from './proposal-view.ts';
 import { type ProposedWrite, requireSigned } from './sign-statement.ts';
 import { withSignature } from './signed-alone.ts';
@@ -38,40 +38,40 @@ export async function signOrPropose(
   act: Act,
   write: ProposedWrite,
 ): Promise<ProposalRecord | null> {
-  return (await sign(tx, context, act, write, await lockDecider(tx, context, act))).made;
+  return (await sign(tx, context, act, write, await lockApprover(tx, context, act))).made;
 }
 
 /**
- * The same with what `lockDecider` has read. Returns the proposal that waits for another signature, if this is the first,
- * and the decider after it.
+ * The same with what `lockApprover` has read. Returns the proposal that waits for another signature, if this is the first,
+ * and the approver after it.
  */
 export async function sign(
   tx: Transaction,
   context: RequestContext,
   act: Act,
   write: ProposedWrite,
-  decider: Decider,
-): Promise<{ made: ProposalRecord | null; decider: Decider }> {
+  approver: Approver,
+): Promise<{ made: ProposalRecord | null; approver: Approver }> {
   const actor = actorOf(context);
   // Refused at the door already: a program is neither the first nor the second of two people.
   if (actor.service !== null) throw new Problem('PERSON_REQUIRED');
   requireSameLimit(context, act);
-  requireLocked(decider, act);
-  if (context.proposal?.takesEffectByItself) return { made: null, decider };
-  const waiting = context.proposal === null ? waitingFor(decider, act) : undefined;
+  requireLocked(approver, act);
+  if (context.proposal?.takesEffectByItself) return { made: null, approver };
+  const waiting = context.proposal === null ? waitingFor(approver, act) : undefined;
   if (waiting !== undefined && !(act.secondAsks && asksTheSame(waiting, write))) {
     throw new Problem('PROPOSAL_OPEN');
   }
   const proposerId = context.proposal?.makerId ?? waiting?.makerId ?? null;
-  const standing = standingOf(decider, act, proposerId);
+  const standing = standingOf(approver, act, proposerId);
   const verdict = judge(act, standing);
-  const refusal = refusalOf(verdict, act, decider);
+  const refusal = refusalOf(verdict, act, approver);
   if (refusal !== undefined) throw refusal;
   if (verdict.is !== 'alone') await requireSigned(tx, context, act, write);
   if (verdict.is === 'first') {
-    await closeLapsed(tx, decider, act);
-    const made = await propose(tx, context, act, write, decider);
-    return { made, decider: { ...decider, waiting: [...decider.waiting, made] } };
+    await closeLapsed(tx, approver, act);
+    const made = await propose(tx, context, act, write, approver);
+    return { made, approver: { ...approver, waiting: [...approver.waiting, made] } };
   }
   const signed = {
     limit: act.limit,
@@ -89,8 +89,8 @@ export async function sign(
     const status = waiting.makerId === actor.id ? 'withdrawn' : 'applied';
     deferAudit(tx, await closeProposal(tx, waiting, { status, checkerId: actor.id, reason: null }));
   }
-  const signedAlone = withSignature(decider.signedAlone, signed);
-  return { made: null, decider: { ...decider, signedAlone } };
+  const signedAlone = withSignature(approver.signedAlone, signed);
+  return { made: null, approver: { ...approver, signedAlone } };
 }
 
 /** Each of two users gives their own reasons. */
@@ -121,12 +121,12 @@ async function propose(
   context: RequestContext,
   act: Act,
   { input, changes, from = null }: ProposedWrite & { from?: Date | null },
-  decider: Decider,
+  approver: Approver,
 ): Promise<ProposalRecord> {
   const actor = actorOf(context);
   const at = new Date();
   const byItself =
-    limitRules[act.limit].waitsWhereAlone === true && isAlone(decider.colleagues, actor.id, at);
+    limitRules[act.limit].waitsWhereAlone === true && isAlone(approver.colleagues, actor.id, at);
   const made = await refuseSecondProposal(() =>
     tx
       .insert(proposal)
@@ -184,8 +184,8 @@ export async function proposeDraft(
   write: ProposedWrite & { from: Date | null },
 ): Promise<void> {
   const actor = actorOf(context);
-  const decider = await readDecider(tx, context, act.clientId);
-  const waiting = waitingFor(decider, act);
+  const approver = await readApprover(tx, context, act.clientId);
+  const waiting = waitingFor(approver, act);
   if (waiting !== undefined) {
     const closing = { status: 'withdrawn', checkerId: actor.id, reason: null } as const;
     const closed = await closeProposal(tx, waiting, closing).catch((error: unknown) => {
@@ -195,15 +195,15 @@ export async function proposeDraft(
     });
     if (closed !== null) deferAudit(tx, closed);
   }
-  await closeLapsed(tx, decider, act);
-  await propose(tx, context, act, write, decider);
+  await closeLapsed(tx, approver, act);
+  await propose(tx, context, act, write, approver);
 }
 
 function expiryOf(at: Date, from: Date | null): Date {
   return new Date(Math.max(at.getTime(), from?.getTime() ?? 0) + proposalLifetimeMs);
 }
 
-async function closeLapsed(tx: Transaction, { lapsed }: Decider, act: Act): Promise<void> {
+async function closeLapsed(tx: Transaction, { lapsed }: Approver, act: Act): Promise<void> {
   const record = waitingFor({ waiting: lapsed }, act);
   if (record === undefined) return;
   const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;

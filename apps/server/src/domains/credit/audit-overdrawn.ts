@@ -14,6 +14,6 @@ export const overdrawnReview = reviewOf<OverdrawnRow, Schemas.Overdrawn>({
   lock: lockedInScope(overdrawn, requireOverdrawnRow),
   denial: denialFor,
   act: (_, row) => overdrawnAct(row),
-  view: (row, decider) => overdrawnView(row, decider, new Date()),
+  view: (row, approver) => overdrawnView(row, approver, new Date()),
   applyStep: async (tx, row, step) => (await settleStep(tx, row.overdrawn, step)).audit,
 });

@@ -84,7 +84,7 @@ export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.
   columns: overdrawnColumns,
   filter: overdrawnFilter,
   rows: selectOverdrawnRows,
-  view: (row, decider) => overdrawnView(row, decider, new Date()),
+  view: (row, approver) => overdrawnView(row, approver, new Date()),
   sum: sumBooked(overdrawn),
 });
 

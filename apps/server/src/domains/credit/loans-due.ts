@@ -57,7 +57,7 @@ export async function payLoan(
   id: string,
   { amount, version }: Schemas.LoanRepaymentRequest,
 ): Promise<Schemas.Overdrawn> {
-  const { row, decider } = await overdrawnReview.lock(
+  const { row, approver } = await overdrawnReview.lock(
     tx,
     context,
     { id, version },
@@ -73,5 +73,5 @@ export async function payLoan(
   const by = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await repay(tx, row.overdrawn, amount, by);
   await writeAudit(tx, context, audit);
-  return overdrawnReview.read(tx, context, id, decider);
+  return overdrawnReview.read(tx, context, id, approver);
 }

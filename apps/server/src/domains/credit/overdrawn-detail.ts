@@ -5,7 +5,7 @@ import { loanRepayment, staffUser } from '../../kernel/db/schema.ts';
 import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
@@ -24,7 +24,7 @@ export async function readOverdrawnDetail(
     formatMoney(plus(value, open ? overdrawn.amount : '0'), account.currency);
   const payments = await paymentsOf(reader, overdrawn);
   return {
-    record: overdrawnView(row, await readDecider(reader, context), new Date()),
+    record: overdrawnView(row, await readApprover(reader, context), new Date()),
     account,
     after: {
       balance: afterwards(account.balance),

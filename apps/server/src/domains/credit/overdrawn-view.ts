@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
-import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { computeAtDue, computeLoan, type OverdrawnRecord } from './compute-loan.ts';
@@ -10,20 +10,20 @@ import { mayDo, nextStatus, type OverdrawnRow, overdrawnAct } from './overdrawn-
 export function denialFor(
   action: 'approve' | 'reject',
   row: OverdrawnRow,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
   const { overdrawn } = row;
-  if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
+  if (!mayDo(approver.actor.permissions, 'approve', overdrawn.subType)) {
     return new Problem('FORBIDDEN');
   }
   if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
     return new Problem('ALREADY_DECIDED');
   }
   // Rejecting an own record credits no account, so it needs no second person.
-  return action === 'approve' ? secondPersonMissing(overdrawnAct(row), decider) : undefined;
+  return action === 'approve' ? secondPersonMissing(overdrawnAct(row), approver) : undefined;
 }
 
-export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
+export function overdrawnView(row: OverdrawnRow, approver: Approver, at: Date): Schemas.Overdrawn {
   const { overdrawn } = row;
   return {
     ...bookedFields(row, overdrawn),
@@ -31,9 +31,9 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
     loan: loanView(overdrawn, at),
     credit_reason: overdrawn.creditReason,
     decision: finalDecision(
-      (action) => denialFor(action, row, decider),
+      (action) => denialFor(action, row, approver),
       overdrawn.status === 'pending' ? overdrawnAct(row) : undefined,
-      decider,
+      approver,
     ),
   };
 }

@@ -11,7 +11,7 @@ import { selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-act.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
@@ -47,7 +47,7 @@ export async function requireAddressRow(reader: Reader, id: string): Promise<Add
   return row;
 }
 
-export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAddress {
+export function addressView(row: AddressRow, approver: Approver): Schemas.CryptoAddress {
   const { address } = row;
   return {
     ...reviewedFields(row, address),
@@ -60,9 +60,9 @@ export function addressView(row: AddressRow, decider: Decider): Schemas.CryptoAd
     reason_code: address.reasonCode,
     reason: address.reason,
     decision: finalDecision(
-      (action) => denialFor(action, address, decider),
+      (action) => denialFor(action, address, approver),
       address.status === 'pending' ? addressAct(address) : undefined,
-      decider,
+      approver,
     ),
   };
 }
@@ -80,9 +80,9 @@ export const addressAct = (record: AddressRecord): Act =>
 export function denialFor(
   action: AddressAction,
   record: AddressRecord,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  const { actor } = decider;
+  const { actor } = approver;
   const decides = action === 'approve' || action === 'reject';
   if (decides && !can(actor.permissions, 'approve', chainOf('cryptoAddress'))) {
     return new Problem('FORBIDDEN');
@@ -91,5 +91,5 @@ export function denialFor(
     if (decides) return new Problem('ALREADY_DECIDED');
     return invalidTransition((language) => addressStatusName(record.status, language));
   }
-  return action === 'approve' ? secondPersonMissing(addressAct(record), decider) : undefined;
+  return action === 'approve' ? secondPersonMissing(addressAct(record), approver) : undefined;
 }

@@ -88,7 +88,7 @@ export const addressReview = reviewOf<AddressRow, Schemas.CryptoAddress>({
     await tx.select({ id: cryptoAddress.id }).from(cryptoAddress).where(mine).for('update');
     return requireAddressRow(tx, id);
   },
-  denial: (action, row, decider) => denialFor(action, row.address, decider),
+  denial: (action, row, approver) => denialFor(action, row.address, approver),
   act: (_, row) => addressAct(row.address),
   view: addressView,
   applyStep(tx, { address }, { action, actorId, at, reasonCode = null, reason = null }) {
@@ -136,8 +136,8 @@ async function lockAddress(
   context: RequestContext,
   { action, ...wanted }: { id: string; version: number; action: AddressAction },
 ): Promise<AddressRecord> {
-  const { row } = await addressReview.lock(tx, context, wanted, (found, decider) =>
-    denialFor(action, found.address, decider),
+  const { row } = await addressReview.lock(tx, context, wanted, (found, approver) =>
+    denialFor(action, found.address, approver),
   );
   return row.address;
 }

@@ -19,7 +19,7 @@ export const depositReview = reviewOf<DepositRow, Schemas.Deposit>({
   find: requireDepositRow,
   lock: lockedInScope(deposit, requireDepositRow),
   denial: denialFor,
-  rollbackDenial: (row, decider) => denialFor('rollback', row, decider),
+  rollbackDenial: (row, approver) => denialFor('rollback', row, approver),
   act: depositAct,
   view: depositView,
   risk: {
@@ -50,7 +50,7 @@ export async function recordConfirmations(
   { confirmations, reason, version }: Schemas.ConfirmationsRequest,
 ): Promise<Schemas.Deposit> {
   const wanted = { id, version };
-  const { row, decider } = await depositReview.lock(tx, context, wanted, denialForConfirmations);
+  const { row, approver } = await depositReview.lock(tx, context, wanted, denialForConfirmations);
   const { deposit: before } = row;
   const why = reason?.trim() || null;
   if (confirmations < (before.confirmations ?? 0) && why === null) {
@@ -73,7 +73,7 @@ export async function recordConfirmations(
     at,
     changed: [depositChange({ ...before, ...change })],
   });
-  return depositReview.read(tx, context, id, decider);
+  return depositReview.read(tx, context, id, approver);
 }
 
 function denialForConfirmations({ deposit: { subType, status } }: DepositRow): Problem | undefined {

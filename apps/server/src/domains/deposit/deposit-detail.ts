@@ -6,7 +6,7 @@ import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/deci
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
@@ -83,15 +83,15 @@ export async function readDepositDetail(
 ): Promise<Schemas.DepositDetail> {
   const actor = actorOf(context);
   const found = await requireDepositRow(reader, actor, id);
-  const decider = await readDecider(reader, context, found.deposit.clientId);
-  const row = await depositReview.asOfNow(reader, found, decider);
+  const approver = await readApprover(reader, context, found.deposit.clientId);
+  const row = await depositReview.asOfNow(reader, found, approver);
   const account = await readAccount(reader, row.deposit.accountId);
   const change = openChange(row);
   const name = row.deposit.payerName ?? row.client.fullName;
   const bank = await readBankEvidence(reader, actor, { depositId: id, name });
   const afterwards = (value: Decimal) => formatMoney(plus(value, change), account.currency);
   return {
-    deposit: depositView(row, decider),
+    deposit: depositView(row, approver),
     account,
     after: {
       balance: afterwards(account.balance),

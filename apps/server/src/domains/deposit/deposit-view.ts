@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { reversibleDecision, shortOf, wrongState } from '../approval/decision-view.ts';
 import { cashAct } from '../approval/record-act.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
@@ -18,9 +18,9 @@ import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
 export function denialFor(
   action: DepositAction,
   row: DepositRow,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  if (!can(decider.actor.permissions, 'approve', chainOf('deposit')))
+  if (!can(approver.actor.permissions, 'approve', chainOf('deposit')))
     return new Problem('FORBIDDEN');
   const { status } = row.deposit;
   if (nextStatus(status, action) === undefined) {
@@ -29,7 +29,7 @@ export function denialFor(
   const { deposit, account } = row;
   // Rejecting an own deposit credits no account, so it needs no second person.
   if (action === 'reject') return undefined;
-  const missing = secondPersonMissing(depositAct(action, row), decider);
+  const missing = secondPersonMissing(depositAct(action, row), approver);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
   return shortOf(account, deposit.creditedAmount, deposit.accountCurrency);
@@ -40,7 +40,7 @@ export function depositAct(action: 'approve' | 'rollback', row: DepositRow): Act
   return { ...act, ratedAt: row.ratedAt };
 }
 
-export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit {
+export function depositView(row: DepositRow, approver: Approver): Schemas.Deposit {
   const { deposit } = row;
   return {
     ...bookedFields(row, deposit),
@@ -64,10 +64,10 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     rolled_back_at: deposit.rolledBackAt?.toISOString() ?? null,
     rollback_reason: deposit.rollbackReason,
     decision: reversibleDecision(
-      (action) => denialFor(action, row, decider),
+      (action) => denialFor(action, row, approver),
       primaryAction(deposit.status),
       (action) => depositAct(action, row),
-      decider,
+      approver,
     ),
     ...riskView(deposit),
     asked: askedView(row.asked),

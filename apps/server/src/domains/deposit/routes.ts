@@ -4,7 +4,7 @@ import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { inBaseAsBooked, notCounted } from '../currency/list-figures.ts';
 import { answerFile } from '../file/attached-file.ts';
 import { depositQuestions, depositReview, recordConfirmations } from './audit-deposit.ts';
@@ -17,12 +17,12 @@ import { depositLedgerEntries, depositList, findDepositPage } from './list-depos
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
     const { page, size, ...place } = pageOf(query);
-    const decider = await readDecider(context.db, context);
+    const approver = await readApprover(context.db, context);
     const { ids, figures } = await findDepositPage(context.db, actorOf(context), query, place);
     const rows = await loadDepositRows(context.db, ids, depositList.sorting(query));
     return {
-      list: rows.map((row) => depositView(row, decider)),
-      ...(figures ? inBaseAsBooked(figures, decider.currency) : notCounted),
+      list: rows.map((row) => depositView(row, approver)),
+      ...(figures ? inBaseAsBooked(figures, approver.currency) : notCounted),
       page,
       size,
     };

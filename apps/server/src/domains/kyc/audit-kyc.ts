@@ -33,7 +33,7 @@ export const kycReview = reviewOf<KycRow, Schemas.Kyc, LockedKyc>({
   find: requireKycRow,
   lock: lockWithClient,
   denial: denialFor,
-  act: (_, row, decider) => approvalOf(row, decider),
+  act: (_, row, approver) => approvalOf(row, approver),
   view: kycView,
   risk: {
     table: kyc,

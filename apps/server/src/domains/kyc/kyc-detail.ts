@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/asked.ts';
@@ -73,10 +73,10 @@ export async function kycDetail(
   context: RequestContext,
   row: KycRow,
 ): Promise<Schemas.KycDetail> {
-  const decider = await readDecider(reader, context, row.kyc.clientId);
+  const approver = await readApprover(reader, context, row.kyc.clientId);
   const events = await selectEvents(reader, row.kyc.id);
   return {
-    kyc: kycView(await kycReview.asOfNow(reader, row, decider), decider),
+    kyc: kycView(await kycReview.asOfNow(reader, row, approver), approver),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     questions: await readQuestions(reader, row.kyc.id),
     timeline: await withAcknowledged(

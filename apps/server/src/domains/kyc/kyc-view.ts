@@ -4,8 +4,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { today } from '../../kernel/is-day.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
+import { type Approver, secondPersonMissing, waitingFor } from '../approval/approver.ts';
 import { areTied } from '../approval/colleagues.ts';
-import { type Decider, secondPersonMissing, waitingFor } from '../approval/decider.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-act.ts';
 import { clientRef } from '../client-access/client-ref.ts';
@@ -18,8 +18,8 @@ import { type DocumentRow, isDecided, type KycRow, nextKycStatus } from './kyc-r
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 
 /** Neither the user who entered it nor one tied to them can approve it. */
-export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decider: Decider): Act {
-  const { actor, colleagues } = decider;
+export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, approver: Approver): Act {
+  const { actor, colleagues } = approver;
   const ofPerson = enteredBy.find((id) => id === actor.id);
   const tied = enteredBy.find((id) => areTied(colleagues, id, actor.id));
   return recordAct('kyc', kyc, client.username, {
@@ -36,9 +36,9 @@ export function approvalOf({ kyc, client, agent, enteredBy }: DecidedKyc, decide
 export function denialFor(
   action: IdentityAction,
   row: DecidedKyc,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  const { actor } = decider;
+  const { actor } = approver;
   const record = row.kyc;
   const decides = action === 'approve' || action === 'reject';
   if (!can(actor.permissions, decides ? 'approve' : 'update', 'kyc'))
@@ -50,7 +50,7 @@ export function denialFor(
   }
   if (action !== 'approve') return undefined;
   if (hasExpired(record.idExpiry)) return new Problem('ID_EXPIRED');
-  return secondPersonMissing(approvalOf(row, decider), decider);
+  return secondPersonMissing(approvalOf(row, approver), approver);
 }
 
 /** On its last day a document still counts. */
@@ -58,22 +58,22 @@ export function hasExpired(idExpiry: string | null): boolean {
   return idExpiry !== null && idExpiry < today();
 }
 
-function decisionView(row: DecidedKyc, decider: Decider): Schemas.Decision {
-  const approve = denialFor('approve', row, decider);
-  const act = approvalOf(row, decider);
+function decisionView(row: DecidedKyc, approver: Approver): Schemas.Decision {
+  const approve = denialFor('approve', row, approver);
+  const act = approvalOf(row, approver);
   const isOwn = approve?.code === 'SELF_APPROVAL' || approve?.code === 'TIED_APPROVAL';
   const isOpen = nextKycStatus(row.kyc.status, 'approve') !== undefined;
   const takesTwo =
-    isOwn || (isOpen && (act.risk === 'stop' || waitingFor(decider, act) !== undefined));
+    isOwn || (isOpen && (act.risk === 'stop' || waitingFor(approver, act) !== undefined));
   return finalDecision(
-    (action) => denialFor(action, row, decider),
+    (action) => denialFor(action, row, approver),
     takesTwo ? act : undefined,
-    decider,
+    approver,
   );
 }
 
 /** The number never leaves the server whole. */
-export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
+export function kycView(row: KycRow, approver: Approver): Schemas.Kyc {
   const { kyc } = row;
   return {
     id: kyc.id,
@@ -102,8 +102,8 @@ export function kycView(row: KycRow, decider: Decider): Schemas.Kyc {
     reason: kyc.reason,
     remark: kyc.remark,
     client_remark: kyc.clientRemark,
-    decision: decisionView(row, decider),
-    viewers: row.holder === null || row.holder.id === decider.actor.id ? [] : [row.holder],
+    decision: decisionView(row, approver),
+    viewers: row.holder === null || row.holder.id === approver.actor.id ? [] : [row.holder],
     ...riskView(kyc),
     asked: askedView(row.asked),
     ...waitsSinceView(row.waitsSince),

@@ -36,7 +36,7 @@ export async function correctKyc(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const { row: before, decider } = await kycReview.lock(tx, context, { id, version }, (row, by) =>
+  const { row: before, approver } = await kycReview.lock(tx, context, { id, version }, (row, by) =>
     denialFor(action, row, by),
   );
   requireForm(request);
@@ -59,7 +59,7 @@ export async function correctKyc(
   ];
   const { audit } = transition;
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
-  return kycReview.read(tx, context, id, decider);
+  return kycReview.read(tx, context, id, approver);
 }
 
 function requireForm(request: KycRequest): void {

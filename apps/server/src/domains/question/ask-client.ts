@@ -7,7 +7,7 @@ import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { findingsIn } from '../../platform/text-findings.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Approver } from '../approval/approver.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { type AskedRef, type AskedType, askedTables, readTemplatesFor } from './templates.ts';
 
@@ -29,10 +29,10 @@ interface Reviewing<Row, View> {
     tx: Transaction,
     context: RequestContext,
     wanted: { id: string; version: number },
-    denialOf: (row: Row, decider: Decider) => Problem | undefined,
-  ): Promise<{ row: Row; decider: Decider }>;
-  read(tx: Transaction, context: RequestContext, id: string, known?: Decider): Promise<View>;
-  denial(action: 'reject', row: Row, decider: Decider): Problem | undefined;
+    denialOf: (row: Row, approver: Approver) => Problem | undefined,
+  ): Promise<{ row: Row; approver: Approver }>;
+  read(tx: Transaction, context: RequestContext, id: string, known?: Approver): Promise<View>;
+  denial(action: 'reject', row: Row, approver: Approver): Problem | undefined;
 }
 
 /** Neither changes the state of the record, and a decision stays possible in the meantime. */
@@ -48,7 +48,7 @@ export function questionsAbout<Row, View>(
     context: RequestContext,
     wanted: { id: string; version: number },
   ) {
-    const { row, decider } = await review.lock(tx, context, wanted, (row, by) =>
+    const { row, approver } = await review.lock(tx, context, wanted, (row, by) =>
       review.denial('reject', row, by),
     );
     const record = recordOf(row);
@@ -62,7 +62,7 @@ export function questionsAbout<Row, View>(
       ({ answeredAt, dueAt, askedAt }) =>
         answeredAt === null && dueAt > now && askedAt >= (record.madeAt ?? askedAt),
     );
-    return { decider, record, asked, open, now };
+    return { approver, record, asked, open, now };
   }
 
   /** The version of the record after it, so that a colleague decides knowing of it. */
@@ -79,7 +79,7 @@ export function questionsAbout<Row, View>(
     id: string,
     request: Schemas.AskRequest,
   ): Promise<View> {
-    const { decider, record, asked, open, now } = await lock(tx, context, {
+    const { approver, record, asked, open, now } = await lock(tx, context, {
       id,
       version: request.version,
     });
@@ -119,7 +119,7 @@ export function questionsAbout<Row, View>(
         changed: [{ topic: type, id, version, clientId: record.clientId }],
       },
     ]);
-    return review.read(tx, context, id, decider);
+    return review.read(tx, context, id, approver);
   }
 
   /** Throws as the review does, CLIENT_NOT_ASKED. */
@@ -130,7 +130,7 @@ export function questionsAbout<Row, View>(
     request: Schemas.AnswerRequest,
   ): Promise<View> {
     const wanted = { id, version: request.version };
-    const { decider, record, open, now } = await lock(tx, context, wanted);
+    const { approver, record, open, now } = await lock(tx, context, wanted);
     if (open === undefined) throw new Problem('CLIENT_NOT_ASKED');
     const answered = request.answer.trim();
     await tx
@@ -146,7 +146,7 @@ export function questionsAbout<Row, View>(
       at: now,
       changed: [{ topic: type, id, version, clientId: record.clientId }],
     });
-    return review.read(tx, context, id, decider);
+    return review.read(tx, context, id, approver);
   }
 
   return { ask, answer };

@@ -4,7 +4,7 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 import { invalid } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Approver } from '../approval/approver.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
 import { isPooled } from '../product/order-kinds.ts';
@@ -37,7 +37,7 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       return requireTradeRow(tx, actor, key);
     },
     denial: denialFor,
-    act: (_, row, decider) => approvalAct(row, decider),
+    act: (_, row, approver) => approvalAct(row, approver),
     view: tradeView,
     signs: ({ trade, allotted }) => quantityOf(allotted ?? trade.allottedQty ?? trade.appliedQty),
     approving: async (tx, row, { allotted_qty: wanted = null }) => ({
@@ -84,8 +84,8 @@ export async function lockTrade(
     isSigned = false,
     ...wanted
   }: TradeKey & { version: number; action: StaffAction; isSigned?: boolean },
-): Promise<{ row: TradeRow; decider: Decider }> {
-  const denialOf = (row: TradeRow, decider: Decider) => denialFor(action, row, decider);
+): Promise<{ row: TradeRow; approver: Approver }> {
+  const denialOf = (row: TradeRow, approver: Approver) => denialFor(action, row, approver);
   return tradeReview(kind).lock(tx, context, wanted, denialOf, { isSigned });
 }
 

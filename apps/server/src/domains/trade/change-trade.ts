@@ -14,7 +14,7 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Approver } from '../approval/approver.ts';
 import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
@@ -51,7 +51,7 @@ type AnswerTo<Request> = (
 
 export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
   const { amount, version } = request;
-  const { row, decider } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
   const { trade, product } = row;
   requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
@@ -59,7 +59,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
     const values = { outstanding: moneyInWords(outstanding, trade.currency) };
     throw invalid({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
-  const risk = tradeRisk(row, decider.risk.order);
+  const risk = tradeRisk(row, approver.risk.order);
   const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
   const paying = { amount, remark: textOf(request), terms: termsOf(product) };
   const step = payment(trade, paying, byUser(context));
@@ -68,7 +68,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
     ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
   };
   const audit = { ...step.audit, after: { ...step.audit.after, ...accepted } };
-  return applyAndRead(tx, context, { key, decider }, { ...step, audit });
+  return applyAndRead(tx, context, { key, approver }, { ...step, audit });
 };
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
@@ -81,7 +81,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
 ) => {
   const { to, version } = request;
   const wanted = { ...key, version, action: actionTo[to], isSigned: to === 'sold' };
-  const { row, decider } = await lockTrade(tx, context, wanted);
+  const { row, approver } = await lockTrade(tx, context, wanted);
   refuseForeignFields(request);
   const by = byUser(context);
   if (to === 'sold') {
@@ -95,8 +95,8 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
       changes: saleChanges(row.trade, step),
       shows: () => shownOf({ product: row.product, acc_no: row.account.accNo }),
     };
-    const act = await saleOf(tx, context, { row, decider }, made);
-    const signed = await sign(tx, context, act, write, decider);
+    const act = await saleOf(tx, context, { row, approver }, made);
+    const signed = await sign(tx, context, act, write, approver);
     if (signed.made === null) {
       const entries =
         split === null
@@ -104,10 +104,10 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
           : await storeSoldPart(tx, step, split.rest);
       await writeAuditEntries(tx, context, entries);
     }
-    return tradeReview(key.kind).read(tx, context, key.id, signed.decider);
+    return tradeReview(key.kind).read(tx, context, key.id, signed.approver);
   }
   const remark = textOf(request);
-  const of = { key, decider };
+  const of = { key, approver };
   if (to === 'completed') return applyAndRead(tx, context, of, completion(row.trade, remark, by));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
   // The market's date may be put off: before it, nothing is paid out.
@@ -128,13 +128,13 @@ export async function redeemFund(
   const { product } = await requireTradeRow(tx, actorOf(context), key);
   // Before the order, as a confirmation does: no value becomes known in between.
   const fund = await holdProduct(tx, 'fund', product.id);
-  const { row, decider } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
+  const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
   const { trade } = row;
   const by = byUser(context);
   const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
   const part = partOf(trade, quantity);
   const asked = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
-  return applyAndRead(tx, context, { key, decider }, redemptionAsked(trade, asked, by));
+  return applyAndRead(tx, context, { key, approver }, redemptionAsked(trade, asked, by));
 }
 
 interface Made {
@@ -167,12 +167,12 @@ async function sell(
 async function saleOf(
   tx: Transaction,
   context: RequestContext,
-  { row, decider }: { row: TradeRow; decider: Decider },
+  { row, approver }: { row: TradeRow; approver: Approver },
   { step: { after }, isFar }: Made,
 ): Promise<Act> {
   const act = saleAct(orderOf(row), null);
-  if (isFar || (await isOwnSale(tx, context, decider, [after]))) return act;
-  return { ...act, ...(await resultsInBase(tx, [after], decider.currency)) };
+  if (isFar || (await isOwnSale(tx, context, approver, [after]))) return act;
+  return { ...act, ...(await resultsInBase(tx, [after], approver.currency)) };
 }
 
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
@@ -209,11 +209,11 @@ function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
 async function applyAndRead(
   tx: Transaction,
   context: RequestContext,
-  { key, decider }: { key: TradeKey; decider: Decider },
+  { key, approver }: { key: TradeKey; approver: Approver },
   step: TradeTransition,
 ): Promise<Schemas.Trade> {
   await writeAudit(tx, context, await applyTransition(tx, step));
-  return tradeReview(key.kind).read(tx, context, key.id, decider);
+  return tradeReview(key.kind).read(tx, context, key.id, approver);
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

@@ -9,7 +9,7 @@ import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type Decider, lockDecider } from '../approval/decider.ts';
+import { type Approver, lockApprover } from '../approval/approver.ts';
 import { sign } from '../approval/two-people.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter } from '../exchange/market-days.ts';
@@ -60,14 +60,14 @@ export async function confirmDealing(
   const by = { actorId: actor.id, at: new Date() };
   const deals = await dealsOf(tx, fund, { ...struck, day }, by);
   const steps = deals.flatMap(({ step }) => step ?? []);
-  const answer = async (proposed: boolean, by?: Decider) => ({
+  const answer = async (proposed: boolean, by?: Approver) => ({
     ...{ day, proposed, orders: proposed ? [] : deals.map(dealView) },
     dealing: await readDealing(tx, context, id, by),
   });
   if (steps.length === 0) return answer(false);
   const sold = steps.map(({ after }) => after).filter(({ status }) => status === 'sold');
-  const decider = await lockDecider(tx, context, { limit: 'profit', clientId: ownerOf(sold) });
-  const act = await dealingAct(tx, context, fund, { sold, decider });
+  const approver = await lockApprover(tx, context, { limit: 'profit', clientId: ownerOf(sold) });
+  const act = await dealingAct(tx, context, fund, { sold, approver });
   const write = {
     input: { path: { id }, body: { day, version } },
     changes: [
@@ -76,8 +76,8 @@ export async function confirmDealing(
       { field: 'orders', before: null, after: String(steps.length) },
     ],
   };
-  const { made } = await sign(tx, context, act, write, decider);
-  if (made !== null) return answer(true, decider);
+  const { made } = await sign(tx, context, act, write, approver);
+  if (made !== null) return answer(true, approver);
   const accounts = await applyTransitions(
     tx,
     deals.flatMap(({ step, rest }) => (rest === null && step) || []),
@@ -145,17 +145,17 @@ async function dealingAct(
   tx: Transaction,
   context: RequestContext,
   fund: ProductRow,
-  { sold, decider }: { sold: readonly TradeRecord[]; decider: Decider },
+  { sold, approver }: { sold: readonly TradeRecord[]; approver: Approver },
 ): Promise<Act> {
   const isOfSeveral = sold.length > 0 && ownerOf(sold) === null;
-  const isAlways = isOfSeveral || (await isOwnSale(tx, context, decider, sold));
+  const isAlways = isOfSeveral || (await isOwnSale(tx, context, approver, sold));
   return {
     limit: 'profit',
     operation: 'POST /fund/admin/v1/dealing/{id}',
     subject: { type: 'product', id: fund.id, name: fund.name },
     makerId: null,
     clientId: ownerOf(sold),
-    ...(isAlways ? { baseAmount: null } : await resultsInBase(tx, sold, decider.currency)),
+    ...(isAlways ? { baseAmount: null } : await resultsInBase(tx, sold, approver.currency)),
     chain: chainOf('fund_trx'),
     secondAsks: false,
   };

@@ -7,7 +7,7 @@ import { client, fundNav, product, proposal, tradeRecord } from '../../kernel/db
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Approver } from '../approval/approver.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
@@ -63,7 +63,7 @@ export async function readDealing(
   reader: Reader,
   context: RequestContext,
   id: string,
-  known?: Pick<Decider, 'colleagues'>,
+  known?: Pick<Approver, 'colleagues'>,
 ): Promise<Schemas.FundDealing> {
   const actor = actorOf(context);
   const [fund] = await reader

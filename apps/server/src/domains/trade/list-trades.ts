@@ -22,7 +22,7 @@ import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { amountFilter, amountSortKeys, reviewedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { requireClient } from '../client-access/find-client.ts';
@@ -180,18 +180,18 @@ export async function listHoldings(
     eq(tradeRecord.status, 'holding'),
     when(query.kind, (kind) => eq(tradeRecord.kind, kind)),
   );
-  const decider = await readDecider(context.db, context);
+  const approver = await readApprover(context.db, context);
   const { rows } = await selectTradeRows(context.db, {
     where,
     sorting: parseSort(query.sort ?? '-created_at', sortKeys, tradeRecord.id),
     ...slice,
   });
   const { total, totals } = await sumTrades(context.db, where, { amount: tradeRecord.paid });
-  const inBase = await inBaseAsOfNow(context.db, { total, totals }, decider.currency);
+  const inBase = await inBaseAsOfNow(context.db, { total, totals }, approver.currency);
   const { values, totals: valueTotals } = await valueHoldings(context.db, where);
   const shown = new Set(rows.map(({ trade }) => trade.id));
   return {
-    list: rows.map((row) => tradeView(row, decider)),
+    list: rows.map((row) => tradeView(row, approver)),
     ...inBase,
     values: values.filter(({ id }) => shown.has(id)),
     value_totals: valueTotals,

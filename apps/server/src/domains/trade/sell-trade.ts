@@ -18,8 +18,8 @@ import {
 } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { SettingValue } from '../../platform/settings.ts';
+import type { Approver } from '../approval/approver.ts';
 import { tiedTo } from '../approval/colleagues.ts';
-import type { Decider } from '../approval/decider.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter, tradeDay } from '../exchange/market-days.ts';
 import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
@@ -207,7 +207,7 @@ export function saleView(
 export async function isOwnSale(
   reader: Reader,
   context: RequestContext,
-  { colleagues }: Pick<Decider, 'colleagues'>,
+  { colleagues }: Pick<Approver, 'colleagues'>,
   orders: readonly TradeRecord[],
 ): Promise<boolean> {
   const own = tiedTo(colleagues, context.proposal?.makerId ?? actorOf(context).id);

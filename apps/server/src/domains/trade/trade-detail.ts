@@ -6,7 +6,7 @@ import { compare, formatMoney, formatRate, minus } from '../../kernel/money/deci
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readAccount } from '../account/account-view.ts';
-import { readDecider, secondPersonView } from '../approval/decider.ts';
+import { readApprover, secondPersonView } from '../approval/approver.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { takenOf } from '../product/room-taken.ts';
@@ -31,7 +31,7 @@ export async function readTradeDetail(
 ): Promise<Schemas.TradeDetail> {
   const row = await requireTradeRow(reader, actorOf(context), key);
   const { profit: limits, max_ages: ages } = await readSetting(reader, 'trade');
-  const decider = await readDecider(reader, context, row.trade.clientId);
+  const approver = await readApprover(reader, context, row.trade.clientId);
   const now = new Date();
   const sale = saleView(saleBounds(row, limits, now), {
     currency: row.trade.currency,
@@ -40,9 +40,9 @@ export async function readTradeDetail(
     lockedUntil: lockedUntil(row, now),
   });
   // Assumes that two people have to sign: the result is not known yet.
-  const signing = sale && secondPersonView(saleAct(orderOf(row), null), decider);
+  const signing = sale && secondPersonView(saleAct(orderOf(row), null), approver);
   return {
-    trade: tradeView(row, decider),
+    trade: tradeView(row, approver),
     account: await readAccount(reader, row.trade.accountId),
     allotment: await allotmentRoom(reader, row),
     confirm_at: (await confirmDate(reader, row))?.toISOString() ?? null,

@@ -5,11 +5,11 @@ import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import {
-  type Decider,
+  type Approver,
   secondPersonMissing,
   secondPersonView,
   waitingFor,
-} from '../approval/decider.ts';
+} from '../approval/approver.ts';
 import { blockedView } from '../approval/decision-view.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { isAllocated, resourceOf } from '../product/order-kinds.ts';
@@ -47,10 +47,10 @@ const steps = ['pay', 'sell', 'clear', 'complete', 'cancel', 'withdraw', 'redeem
 export function denialFor(
   action: StaffAction,
   row: TradeRow,
-  decider: Decider,
+  approver: Approver,
   now = new Date(),
 ): Problem | undefined {
-  const { actor } = decider;
+  const { actor } = approver;
   const { trade } = row;
   if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
     return new Problem('FORBIDDEN');
@@ -68,7 +68,7 @@ export function denialFor(
     // Pieces of an offer are given out to all applicants at once, by two people.
     if (isAllocated(trade.kind)) return new Problem('ALLOTTED_BY_ALLOCATION');
     return (
-      secondPersonMissing(approvalAct(row, decider), decider) ??
+      secondPersonMissing(approvalAct(row, approver), approver) ??
       notToBeAllotted(row, now) ??
       tradingBegun(row, now)
     );
@@ -94,8 +94,8 @@ function fundDenial(
   return new Problem('CUTOFF_PASSED', { values: { cutoff } });
 }
 
-export function approvalAct(row: TradeRow, decider: Pick<Decider, 'risk'>): Act {
-  const isStopped = tradeRisk(row, decider.risk.order).riskLevel >= riskRanks.stop;
+export function approvalAct(row: TradeRow, approver: Pick<Approver, 'risk'>): Act {
+  const isStopped = tradeRisk(row, approver.risk.order).riskLevel >= riskRanks.stop;
   return orderAct(orderOf(row), isStopped ? 'stop' : null);
 }
 
@@ -152,50 +152,53 @@ function tooLate(deadline: Date | null | undefined, now: Date): Problem | undefi
   return new Problem('PAY_DEADLINE_PASSED', { values: { deadline } });
 }
 
-function decisionView(row: TradeRow, decider: Decider): Pick<Schemas.Trade, 'decision' | 'steps'> {
-  const approve = denialFor('approve', row, decider);
-  const blocked = stepBlocked(row, decider) ?? approve;
-  const second = secondPerson(row, decider);
+function decisionView(
+  row: TradeRow,
+  approver: Approver,
+): Pick<Schemas.Trade, 'decision' | 'steps'> {
+  const approve = denialFor('approve', row, approver);
+  const blocked = stepBlocked(row, approver) ?? approve;
+  const second = secondPerson(row, approver);
   // A proposed sale is confirmed, not proposed again.
   const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
   return {
     decision: {
       approve: approve === undefined,
-      reject: denialFor('reject', row, decider) === undefined,
+      reject: denialFor('reject', row, approver) === undefined,
       rollback: false,
-      ...blockedView(blocked, decider.language),
+      ...blockedView(blocked, approver.language),
       ...(second !== undefined && { second_person: second }),
     },
-    steps: open.filter((step) => denialFor(step, row, decider) === undefined),
+    steps: open.filter((step) => denialFor(step, row, approver) === undefined),
   };
 }
 
-function stepBlocked(row: TradeRow, decider: Decider): Problem | undefined {
+function stepBlocked(row: TradeRow, approver: Approver): Problem | undefined {
   const { status } = row.trade;
   const next = status === 'holding' ? 'sell' : status === 'unsettled' ? 'complete' : undefined;
-  const denial = next && denialFor(next, row, decider);
+  const denial = next && denialFor(next, row, approver);
   return denial?.code === 'LOCKED_UP' || denial?.code === 'SETTLEMENT_NOT_DUE' ? denial : undefined;
 }
 
-function secondPerson(row: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
+function secondPerson(row: TradeRow, approver: Approver): Schemas.SecondPerson | undefined {
   const { status, phase } = row.trade;
   const order = orderOf(row);
   if (status === 'awaiting' && phase !== 'confirming')
-    return secondPersonView(approvalAct(row, decider), decider);
-  const proposed = waitingFor(decider, saleAct(order, null));
+    return secondPersonView(approvalAct(row, approver), approver);
+  const proposed = waitingFor(approver, saleAct(order, null));
   if (status !== 'holding' || proposed === undefined) return undefined;
-  return secondPersonView(saleAct(order, proposed.baseAmount), decider);
+  return secondPersonView(saleAct(order, proposed.baseAmount), approver);
 }
 
-function proposedPayout(row: TradeRow, decider: Decider): string | null {
+function proposedPayout(row: TradeRow, approver: Approver): string | null {
   if (row.trade.status !== 'holding') return null;
-  const proposed = waitingFor(decider, saleAct(orderOf(row), null));
+  const proposed = waitingFor(approver, saleAct(orderOf(row), null));
   // The body was validated as a request when it was proposed.
   const payout = proposed && payoutAt(row.trade, proposed.body as Schemas.TradeSettleRequest);
   return payout == null ? null : formatMoney(payout, row.trade.currency);
 }
 
-export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
+export function tradeView(row: TradeRow, approver: Approver): Schemas.Trade {
   const { trade } = row;
   const money = (amount: Decimal) => formatMoney(amount, trade.currency);
   const plain = (value: Decimal | null) => (value === null ? null : formatRate(value));
@@ -219,7 +222,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),
-    proposed_payout: proposedPayout(row, decider),
+    proposed_payout: proposedPayout(row, approver),
     dealing_day: trade.dealingDay,
     cutoff_at: trade.cutoffAt?.toISOString() ?? null,
     redeem_day: trade.redeemDay,
@@ -229,8 +232,8 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     settle_at: trade.settleAt?.toISOString() ?? null,
     plan: trade.plan,
     phase: phaseOf(trade, new Date()),
-    ...riskView(tradeRisk(row, decider.risk.order)),
-    ...decisionView(row, decider),
+    ...riskView(tradeRisk(row, approver.risk.order)),
+    ...decisionView(row, approver),
   };
 }
 

@@ -18,7 +18,7 @@ export const withdrawalReview = reviewOf<WithdrawalRow, Schemas.Withdrawal>({
   find: requireWithdrawalRow,
   lock: lockedInScope(withdrawal, requireWithdrawalRow),
   denial: denialFor,
-  rollbackDenial: (row, decider) => denialFor('rollback', row, decider),
+  rollbackDenial: (row, approver) => denialFor('rollback', row, approver),
   act: withdrawalAct,
   view: withdrawalView,
   risk: {

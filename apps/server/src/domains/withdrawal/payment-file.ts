@@ -13,7 +13,7 @@ import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { withdrawalFilter, withdrawalList } from './list-withdrawals.ts';
 import {
   inFile,
@@ -34,9 +34,9 @@ export async function previewPaymentFile(
   context: RequestContext,
   { ids, ...group }: Schemas.PaymentFileQuestion,
 ): Promise<Schemas.PaymentFilePreview> {
-  const { rows, decider } = await readRows(reader, context, ids, group);
+  const { rows, approver } = await readRows(reader, context, ids, group);
   const fits = (row: WithdrawalRow) =>
-    isOf(group, row) && payoutDenial('send', row, decider) === undefined;
+    isOf(group, row) && payoutDenial('send', row, approver) === undefined;
   const fitting = rows.filter(fits);
   const taken = fitting.flatMap(({ paymentFile, ...row }) =>
     paymentFile === null ? [] : [{ ...named(row), file: fileView(paymentFile) }],
@@ -68,11 +68,11 @@ export async function createPaymentFile(
     .where(inArray(withdrawal.id, ids))
     .orderBy(withdrawal.id)
     .for('update');
-  const { rows, decider } = await readRows(tx, context, ids, group);
+  const { rows, approver } = await readRows(tx, context, ids, group);
   const errors = rows.flatMap((row): FieldProblem[] => {
     const field = `ids.${ids.indexOf(row.withdrawal.id)}`;
     const orderNo = row.withdrawal.orderNo;
-    if (!isOf(group, row) || payoutDenial('send', row, decider) !== undefined) {
+    if (!isOf(group, row) || payoutDenial('send', row, approver) !== undefined) {
       return [{ field, code: 'NOT_TO_SEND', values: { orderNo } }];
     }
     if (row.paymentFile === null) return [];
@@ -138,7 +138,7 @@ async function readRows(
   // One more than fit, to see that there are more; those taken before do not count.
   const { rows } = await selectWithdrawalRows(reader, { where, sorting, limit: 2 * recordsMax });
   if (ids !== undefined && rows.length < new Set(ids).size) throw new Problem('NOT_FOUND');
-  return { rows, decider: await readDecider(reader, context) };
+  return { rows, approver: await readApprover(reader, context) };
 }
 
 const isOf = ({ currency, kind }: Group, { withdrawal: record }: WithdrawalRow) =>

@@ -11,7 +11,7 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { endWork } from '../../platform/work-item.ts';
-import type { Decider } from '../approval/decider.ts';
+import type { Approver } from '../approval/approver.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { sign, withSecondPerson } from '../approval/two-people.ts';
@@ -42,7 +42,7 @@ const lockPayout = (
   wanted: { id: string; version: number },
   action: PayoutAction,
 ) => {
-  const denialOf = (row: WithdrawalRow, by: Decider) => payoutDenial(action, row, by);
+  const denialOf = (row: WithdrawalRow, by: Approver) => payoutDenial(action, row, by);
   const isSigned = action === 'confirm';
   return withdrawalReview.lock(tx, context, wanted, denialOf, { isSigned });
 };
@@ -54,7 +54,7 @@ export async function markSent(
   id: string,
   { reference, sent_on: sentOn, receipt: receiptId = null, version }: Schemas.PayoutSent,
 ): Promise<Schemas.Withdrawal> {
-  const { row, decider } = await lockPayout(tx, context, { id, version }, 'send');
+  const { row, approver } = await lockPayout(tx, context, { id, version }, 'send');
   const record = row.withdrawal;
   const { id: actorId } = actorOf(context);
   const at = new Date();
@@ -68,7 +68,7 @@ export async function markSent(
   );
   const ended = await endWork(tx, { type: 'withdrawal', id });
   await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...ended] });
-  return withdrawalReview.read(tx, context, id, decider);
+  return withdrawalReview.read(tx, context, id, approver);
 }
 
 /** Throws as `markSent`. */
@@ -78,7 +78,7 @@ export async function correctSent(
   id: string,
   { reference, sent_on: sentOn, version }: Schemas.PayoutCorrection,
 ): Promise<Schemas.Withdrawal> {
-  const { row, decider } = await lockPayout(tx, context, { id, version }, 'correct');
+  const { row, approver } = await lockPayout(tx, context, { id, version }, 'correct');
   const record = row.withdrawal;
   const at = new Date();
   await refuseWrong(tx, record, { reference, sentOn }, at);
@@ -92,7 +92,7 @@ export async function correctSent(
     }),
   );
   await writeAudit(tx, context, audit);
-  return withdrawalReview.read(tx, context, id, decider);
+  return withdrawalReview.read(tx, context, id, approver);
 }
 
 /** Throws NOT_FOUND, and as `payoutDenial`, `refuseDecision` and `signOrPropose`. */
@@ -102,13 +102,13 @@ export async function releaseFromFile(
   id: string,
   body: Schemas.RollbackRequest,
 ): Promise<Schemas.Proposal> {
-  const { row, decider } = await lockPayout(tx, context, { id, version: body.version }, 'release');
+  const { row, approver } = await lockPayout(tx, context, { id, version: body.version }, 'release');
   const file = row.paymentFile && fileView(row.paymentFile);
   const reason = body.reason.trim();
   const write = {
     input: { path: { id }, body },
     changes: changesBetween(file && { payment_file: file.by.name }, null),
-    shows: () => withdrawalReview.shows(row, decider),
+    shows: () => withdrawalReview.shows(row, approver),
   };
   const { orderNo, version, clientId } = row.withdrawal;
   const act = {
@@ -135,16 +135,16 @@ export async function markPaid(
   id: string,
   body: Schemas.PayoutPaid,
 ): Promise<Schemas.Withdrawal> {
-  const { row, decider } = await lockPayout(tx, context, { id, version: body.version }, 'confirm');
+  const { row, approver } = await lockPayout(tx, context, { id, version: body.version }, 'confirm');
   const act = confirmation(row);
-  const shows = () => withdrawalReview.shows(row, decider);
+  const shows = () => withdrawalReview.shows(row, approver);
   const write = { input: { path: { id }, body }, changes: [], shows };
-  const signed = act && (await sign(tx, context, act, write, decider));
+  const signed = act && (await sign(tx, context, act, write, approver));
   if (signed?.made) throw new Error('The approval was the first signature already.');
   const step = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await confirm(tx, row.withdrawal, step);
   await writeAudit(tx, context, audit);
-  return withdrawalReview.read(tx, context, id, signed?.decider ?? decider);
+  return withdrawalReview.read(tx, context, id, signed?.approver ?? approver);
 }
 
 /** Requires a locked and checked payout. */

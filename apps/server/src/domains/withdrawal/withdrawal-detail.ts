@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readAccount } from '../account/account-view.ts';
-import { readDecider } from '../approval/decider.ts';
+import { readApprover } from '../approval/approver.ts';
 import { amendmentEvents, recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { readQuestions } from '../question/asked.ts';
@@ -20,14 +20,14 @@ export async function readWithdrawalDetail(
 ): Promise<Schemas.WithdrawalDetail> {
   const actor = actorOf(context);
   const found = await requireWithdrawalRow(reader, actor, id);
-  const decider = await readDecider(reader, context, found.withdrawal.clientId);
-  const row = await withdrawalReview.asOfNow(reader, found, decider);
+  const approver = await readApprover(reader, context, found.withdrawal.clientId);
+  const row = await withdrawalReview.asOfNow(reader, found, approver);
   const account = await readAccount(reader, row.withdrawal.accountId);
   const { destination } = row.withdrawal;
   const name = destination.kind === 'bank' ? destination.holder_name : null;
   const bank = await readBankEvidence(reader, actor, { withdrawalId: id, name });
   return {
-    withdrawal: withdrawalView(row, decider),
+    withdrawal: withdrawalView(row, approver),
     account,
     after: accountAfter(row, account),
     evidence: await withdrawalEvidence(reader, actor, row),

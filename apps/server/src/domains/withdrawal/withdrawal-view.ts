@@ -7,7 +7,7 @@ import { auditLog } from '../../kernel/db/schema.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type Decider, secondPersonMissing } from '../approval/decider.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { blockedView, reversibleDecision, wrongState } from '../approval/decision-view.ts';
 import { cashAct } from '../approval/record-act.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
@@ -29,9 +29,9 @@ import {
 export function denialFor(
   action: WithdrawalAction,
   row: WithdrawalRow,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  if (!can(decider.actor.permissions, 'approve', chainOf('withdrawal'))) {
+  if (!can(approver.actor.permissions, 'approve', chainOf('withdrawal'))) {
     return new Problem('FORBIDDEN');
   }
   const { status } = row.withdrawal;
@@ -42,7 +42,7 @@ export function denialFor(
   if (action === 'reject') return undefined;
   // Counted nowhere: what left through a robot would never be missed.
   if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
-  return secondPersonMissing(withdrawalAct(action, row), decider);
+  return secondPersonMissing(withdrawalAct(action, row), approver);
 }
 
 export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
@@ -51,7 +51,7 @@ export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow
   return { ...act, ratedAt: row.ratedAt };
 }
 
-export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Withdrawal {
+export function withdrawalView(row: WithdrawalRow, approver: Approver): Schemas.Withdrawal {
   const { withdrawal } = row;
   const money = (value: string) => formatMoney(value, withdrawal.currency);
   return {
@@ -64,12 +64,12 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     rolled_back_at: withdrawal.rolledBackAt?.toISOString() ?? null,
     rollback_reason: withdrawal.rollbackReason,
     decision: reversibleDecision(
-      (action) => denialFor(action, row, decider),
+      (action) => denialFor(action, row, approver),
       primaryAction(withdrawal.status),
       (action) => withdrawalAct(action, row),
-      decider,
+      approver,
     ),
-    payout: payoutView(row, decider),
+    payout: payoutView(row, approver),
     ...riskView(withdrawal),
     asked: askedView(row.asked),
     ...waitsSinceView(row.waitsSince),
@@ -88,15 +88,15 @@ const phaseBefore = {
 export function payoutDenial(
   action: PayoutAction,
   row: WithdrawalRow,
-  decider: Decider,
+  approver: Approver,
 ): Problem | undefined {
-  if (!can(decider.actor.permissions, 'approve', chainOf('withdrawal'))) {
+  if (!can(approver.actor.permissions, 'approve', chainOf('withdrawal'))) {
     return new Problem('FORBIDDEN');
   }
   if (row.withdrawal.payout !== phaseBefore[action]) return wrongPhase(row);
   if (action === 'release' && row.paymentFile === null) return wrongPhase(row);
   const act = action === 'confirm' ? confirmation(row) : null;
-  return act === null ? undefined : secondPersonMissing(act, decider);
+  return act === null ? undefined : secondPersonMissing(act, approver);
 }
 
 function wrongPhase({ withdrawal: { status, payout } }: WithdrawalRow): Problem {
@@ -117,11 +117,11 @@ export function confirmation({ withdrawal, agent, approvedByTwo }: WithdrawalRow
   };
 }
 
-function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null {
+function payoutView(row: WithdrawalRow, approver: Approver): Schemas.Payout | null {
   const { withdrawal: record } = row;
   if (record.payout === null) return null;
-  const send = payoutDenial('send', row, decider);
-  const confirm = payoutDenial('confirm', row, decider);
+  const send = payoutDenial('send', row, approver);
+  const confirm = payoutDenial('confirm', row, approver);
   const { destination } = record;
   return {
     phase: record.payout,
@@ -134,14 +134,14 @@ function payoutView(row: WithdrawalRow, decider: Decider): Schemas.Payout | null
     paid_by: row.paidBy,
     paid_at: record.paidAt?.toISOString() ?? null,
     may_send: send === undefined,
-    may_correct: payoutDenial('correct', row, decider) === undefined,
+    may_correct: payoutDenial('correct', row, approver) === undefined,
     may_confirm: confirm === undefined,
     file: row.paymentFile && fileView(row.paymentFile),
-    ...blockedBy(record.payout === 'sent' ? confirm : send, decider),
+    ...blockedBy(record.payout === 'sent' ? confirm : send, approver),
   };
 }
 
-function blockedBy(denial: Problem | undefined, { language }: Decider) {
+function blockedBy(denial: Problem | undefined, { language }: Approver) {
   const { blocked_code, blocked_reason } = blockedView(denial, language);
   return { blocked_code, blocked_reason };
 }

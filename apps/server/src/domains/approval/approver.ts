@@ -47,7 +47,7 @@ export type ProposalRecord = typeof proposal.$inferSelect;
 
 type Signs = Pick<Act, 'limit' | 'clientId'>;
 
-export interface Decider {
+export interface Approver {
   actor: Pick<Actor, 'id' | 'permissions'>;
   limits: AmountLimits;
   risk: StoredRiskLevels;
@@ -68,7 +68,7 @@ export interface Decider {
 
 const hourMs = 60 * 60 * 1000;
 
-type People = Pick<Decider, 'actor' | 'language' | 'colleagues' | 'waiting' | 'lapsed'>;
+type People = Pick<Approver, 'actor' | 'language' | 'colleagues' | 'waiting' | 'lapsed'>;
 
 async function readPeople(
   reader: Reader,
@@ -97,7 +97,7 @@ async function readFacts(
   reader: Reader,
   people: People,
   clientId?: string | null,
-): Promise<Decider> {
+): Promise<Approver> {
   const tied = tiedTo(people.colleagues, people.actor.id);
   const [facts] = await rowsOf<Facts>(
     reader,
@@ -117,11 +117,11 @@ async function readFacts(
   };
 }
 
-export async function readDecider(
+export async function readApprover(
   reader: Reader,
   context: RequestContext,
   clientId?: string | null,
-): Promise<Decider> {
+): Promise<Approver> {
   return readFacts(reader, await readPeople(reader, context, clientId), clientId);
 }
 
@@ -129,24 +129,24 @@ export async function readDecider(
  * Until the transaction ends, others wait who would add to the same sums. Call it after the locks of records, and
  * before those of accounts.
  */
-export async function lockDecider(
+export async function lockApprover(
   tx: Transaction,
   context: RequestContext,
   { limit, clientId }: Signs,
-): Promise<Decider> {
+): Promise<Approver> {
   const people = await readPeople(tx, context, clientId);
   await lockSums(tx, limit, tiedTo(people.colleagues, people.actor.id), clientId);
   return { ...(await readFacts(tx, people, clientId)), locked: { limit, clientId } };
 }
 
 /** Throws if the sums were not locked before they were read: others could have signed since. */
-export function requireLocked({ locked }: Decider, { limit, clientId }: Act): void {
+export function requireLocked({ locked }: Approver, { limit, clientId }: Act): void {
   if (locked?.limit === limit && locked.clientId === clientId) return;
   throw new Error(`The sums under "${limit}" are read without their lock.`);
 }
 
 export function waitingFor(
-  { waiting }: Pick<Decider, 'waiting'>,
+  { waiting }: Pick<Approver, 'waiting'>,
   { operation, subject }: Act,
 ): ProposalRecord | undefined {
   if (subject.id === null) return undefined;
@@ -158,9 +158,9 @@ export function waitingFor(
   );
 }
 
-export function standingOf(decider: Decider, act: Act, proposerId: string | null): Standing {
+export function standingOf(approver: Approver, act: Act, proposerId: string | null): Standing {
   const { actor, limits, ratesSince, colleagues, signedAlone, creditedClients, heldClients } =
-    decider;
+    approver;
   return {
     personId: actor.id,
     limits,
@@ -173,18 +173,18 @@ export function standingOf(decider: Decider, act: Act, proposerId: string | null
   };
 }
 
-function verdictOn(act: Act, decider: Decider): Verdict {
-  return judge(act, standingOf(decider, act, waitingFor(decider, act)?.makerId ?? null));
+function verdictOn(act: Act, approver: Approver): Verdict {
+  return judge(act, standingOf(approver, act, waitingFor(approver, act)?.makerId ?? null));
 }
 
-export function secondPersonMissing(act: Act, decider: Decider): Problem | undefined {
-  return refusalOf(verdictOn(act, decider), act, decider);
+export function secondPersonMissing(act: Act, approver: Approver): Problem | undefined {
+  return refusalOf(verdictOn(act, approver), act, approver);
 }
 
-export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem | undefined {
+export function refusalOf(verdict: Verdict, act: Act, approver: Approver): Problem | undefined {
   if (verdict.is !== 'own' && verdict.is !== 'tied') return undefined;
-  const { currency } = decider;
-  const others = mayBeSecond(act, decider);
+  const { currency } = approver;
+  const others = mayBeSecond(act, approver);
   return new Problem(verdict.is === 'own' ? 'SELF_APPROVAL' : 'TIED_APPROVAL', {
     values: {
       limit:
@@ -196,49 +196,49 @@ export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem
   });
 }
 
-function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
-  const proposerId = waitingFor(decider, act)?.makerId;
+function mayBeSecond(act: Act, approver: Approver): readonly Colleague[] {
+  const proposerId = waitingFor(approver, act)?.makerId;
   const signers = [act.makerId, proposerId].filter((id) => id != null);
   return secondPeople(
-    decider.colleagues,
+    approver.colleagues,
     act,
-    signers.length > 0 ? signers : [decider.actor.id],
-  ).filter(({ id }) => id !== decider.actor.id);
+    signers.length > 0 ? signers : [approver.actor.id],
+  ).filter(({ id }) => id !== approver.actor.id);
 }
 
-function readerStanding(act: Act, decider: Decider, verdict: Verdict): Schemas.SignerStanding {
-  const { actor, colleagues } = decider;
+function readerStanding(act: Act, approver: Approver, verdict: Verdict): Schemas.SignerStanding {
+  const { actor, colleagues } = approver;
   const person = colleagues.find(({ id }) => id === actor.id);
   if (person === undefined || !mayApprove(person, act, colleagues)) return 'none';
   return verdict.is;
 }
 
 /** Undefined if one signature is enough and nothing waits. */
-export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPerson | undefined {
-  const verdict = verdictOn(act, decider);
-  const waiting = waitingFor(decider, act);
+export function secondPersonView(act: Act, approver: Approver): Schemas.SecondPerson | undefined {
+  const verdict = verdictOn(act, approver);
+  const waiting = waitingFor(approver, act);
   if (verdict.is === 'alone' && waiting === undefined) return undefined;
   const exceeded: Exceeded =
     verdict.is === 'alone' ? { bound: 'record', max: '0', used: act.baseAmount } : verdict.exceeded;
-  const { currency, actor, colleagues } = decider;
+  const { currency, actor, colleagues } = approver;
   const maker = colleagues.find(({ id }) => id === (waiting?.makerId ?? act.makerId));
   return {
-    you: readerStanding(act, decider, verdict),
+    you: readerStanding(act, approver, verdict),
     maker: maker === undefined ? null : { id: maker.id, name: maker.name },
     limit: act.limit,
     bound: exceeded.bound,
     max: formatMoney(exceeded.max, currency),
     used: exceeded.used === null ? null : formatMoney(exceeded.used, currency),
     currency,
-    ...usedView(act, decider, exceeded.bound),
-    ...secondPeopleView(mayBeSecond(act, decider)),
+    ...usedView(act, approver, exceeded.bound),
+    ...secondPeopleView(mayBeSecond(act, approver)),
     waiting: waiting === undefined ? null : waitingView(waiting, colleagues, actor.id),
   };
 }
 
 function usedView(
   { limit, clientId }: Act,
-  { signedAlone, colleagues }: Decider,
+  { signedAlone, colleagues }: Approver,
   bound: Exceeded['bound'],
 ): Pick<Schemas.SecondPerson, 'used_by' | 'frees_at'> {
   const { signers, freesAt } = usedBy(signedAlone, limit, clientId, bound);
