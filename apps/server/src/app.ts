@@ -55,8 +55,8 @@ import { claimingNext } from './domains/work/claim-next.ts';
 import { workRoutes } from './domains/work/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
+import { enforceDeclaredErrors, type UndeclaredErrors } from './http/declared-errors.ts';
 import { answerError } from './http/error-handler.ts';
-import { enforceListedCodes, type UnlistedCodes } from './http/listed-codes.ts';
 import { logRequests } from './http/logger.ts';
 import { guardMetrics, measureRequests } from './http/metrics.ts';
 import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
@@ -171,7 +171,7 @@ export interface AppParts {
   apiReference?: boolean;
   /** 50,000 rows and 7 days by default. */
   exports?: ExportLimits | undefined;
-  unlistedCodes?: UnlistedCodes;
+  undeclaredErrors?: UndeclaredErrors;
   /** Without one the server speaks HTTP. */
   certificate?: Certificate | null;
 }
@@ -195,7 +195,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  enforceListedCodes(app, parts.unlistedCodes ?? 'log');
+  enforceDeclaredErrors(app, parts.undeclaredErrors ?? 'log');
   resolveAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);

@@ -30,7 +30,7 @@ describe('the variables', () => {
       poolSize: 10,
       metricsToken: null,
       apiReference: true,
-      unlistedCodes: 'log',
+      undeclaredErrors: 'log',
       passkeySite: { domain: 'localhost', origins: ['http://localhost:4600'] },
       corsOrigins: [],
       profileUrls: {},
@@ -231,7 +231,7 @@ describe('the variables of S3', () => {
 });
 
 it('a code that the contract does not list is refused under test alone', () => {
-  expect(readConfig({ NODE_ENV: 'test' }).unlistedCodes).toBe('refuse');
+  expect(readConfig({ NODE_ENV: 'test' }).undeclaredErrors).toBe('refuse');
 });
 
 describe('in production', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { UnlistedCodes } from './http/listed-codes.ts';
+import type { UndeclaredErrors } from './http/declared-errors.ts';
 import type { ForwardTarget } from './platform/audit-seal/forward.ts';
 import type { SmtpServer } from './platform/mail.ts';
 import type { PasskeySite } from './platform/request-context.ts';
@@ -232,7 +232,7 @@ export interface Config {
   /** Null if only this machine may ask. */
   metricsToken: string | null;
   apiReference: boolean;
-  unlistedCodes: UnlistedCodes;
+  undeclaredErrors: UndeclaredErrors;
   passkeySite: PasskeySite | null;
   corsOrigins: string[];
   profileUrls: Readonly<Record<string, string>>;
@@ -282,7 +282,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     apiReference: values.API_REFERENCE === 'on',
-    unlistedCodes: values.NODE_ENV === 'test' ? 'refuse' : 'log',
+    undeclaredErrors: values.NODE_ENV === 'test' ? 'refuse' : 'log',
     passkeySite: readPasskeySite(values),
     corsOrigins: values.CORS_ORIGINS ?? [],
     profileUrls: values.PROFILE_URLS ?? {},

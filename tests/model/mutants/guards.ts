@@ -704,7 +704,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'a message that leads elsewhere takes two',
     file: 'domains/message/create-message.ts',
-    line: 'isBroadcast || leadsElsewhere || context',
+    line: 'isBroadcast || hasLinks || context',
     instead: 'isBroadcast || context',
     test: ['domains/message/broadcast.test.ts', 'takes a second person, to one client too'],
   },

@@ -1,5 +1,5 @@
 import { createMemoryTokens, unwrap } from '@brokerdesk/sdk';
-import { giveAuthenticator, takeAuthenticator } from '../../../apps/server/src/testing/people.ts';
+import { giveAuthenticator, removeAuthenticator } from '../../../apps/server/src/testing/people.ts';
 import { nextAnswer } from '../paths/path.ts';
 import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
 import { createGate } from '../served/gate.ts';
@@ -55,7 +55,7 @@ export const mfaDisableScreen: ScreenModel = {
           checking_profile: busy('reloadProfile', '正在确认结果…'),
         },
         async prepareAnswer({ id }) {
-          if (id === 'checkProfile unbound') await takeAuthenticator(server, person);
+          if (id === 'checkProfile unbound') await removeAuthenticator(server, person);
         },
       };
     }),

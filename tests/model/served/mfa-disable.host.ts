@@ -6,7 +6,7 @@ import {
   endSessions,
   giveAuthenticator,
   hasAuthenticator,
-  takeAuthenticator,
+  removeAuthenticator,
 } from '../../../apps/server/src/testing/people.ts';
 import { nextAnswer } from '../paths/path.ts';
 import { signedIn } from './authenticator-actors.ts';
@@ -36,7 +36,7 @@ export const mfaDisableHost: CreateHost = async (server, path) => {
     gate,
     callOf,
     async prepareAnswer({ id }) {
-      if (id === 'checkProfile unbound') await takeAuthenticator(server, person);
+      if (id === 'checkProfile unbound') await removeAuthenticator(server, person);
     },
     async realEvent(sent, index) {
       const isRefused = nextAnswer(path, 'disable', index)?.how === 'refused';

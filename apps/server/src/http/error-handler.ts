@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue
 import { Problem } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { ScannerUnavailable } from '../platform/virus-scan.ts';
-import { listedProblem } from './listed-codes.ts';
+import { declaredProblem } from './declared-errors.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { languageOf } from './request-headers.ts';
 
@@ -38,7 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function sendProblem(thrown: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const problem = listedProblem(thrown, request);
+  const problem = declaredProblem(thrown, request);
   request.refusedWith = problem.code;
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

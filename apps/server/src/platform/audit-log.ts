@@ -78,7 +78,7 @@ interface Entry {
 const held = new WeakMap<Transaction, Entry['row'][]>();
 
 /** For a set that covers a year, and is not made day by day. */
-export function holdAudits(tx: Transaction) {
+export function bufferAudits(tx: Transaction) {
   const waiting: Entry['row'][] = [];
   held.set(tx, waiting);
   return {

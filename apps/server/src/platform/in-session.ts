@@ -1,6 +1,6 @@
 import type { Transaction } from '../kernel/db/database.ts';
 import { actorOf, type RequestContext } from './request-context.ts';
-import { holdSession } from './sessions/sessions.ts';
+import { lockSession } from './sessions/sessions.ts';
 
 /** Use `idempotent` instead to create a record or move money. Throws SESSION_ENDED. */
 export function inSession<T>(
@@ -12,7 +12,7 @@ export function inSession<T>(
   const actor = actorOf(context);
   return context.db.transaction(async (tx) => {
     await lockFirst?.(tx);
-    if (context.item === undefined) await holdSession(tx, actor);
+    if (context.item === undefined) await lockSession(tx, actor);
     else await context.item.hold(tx);
     const answer = await effect(tx);
     await context.item?.settle(tx, answer);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
-import { refuseTaken } from '../kernel/db/violations.ts';
+import { refuseDuplicate } from '../kernel/db/violations.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import { writeAudit } from './audit-log.ts';
 import type { Change, FirmTopic } from './changes.ts';
@@ -55,7 +55,7 @@ export function versioned<T extends ConfigTable>({
   /** Throws FIELD_TAKEN at the unique field. */
   async function add(tx: Transaction, context: RequestContext, values: object): Promise<Stored<T>> {
     const wanted = columns({ ...values, updatedById: actorOf(context).id });
-    const rows = await refuseTaken(unique, () => tx.insert(table).values(wanted).returning());
+    const rows = await refuseDuplicate(unique, () => tx.insert(table).values(wanted).returning());
     const [added] = rows as Stored<T>[];
     if (added === undefined) throw new Error(`The ${type} was not stored.`);
     await writeAudit(tx, context, {
@@ -93,7 +93,7 @@ export function versioned<T extends ConfigTable>({
     const version = before.version + 1;
     const by = { version, updatedAt: new Date(), updatedById: actorOf(context).id };
     const after = { ...before, ...change, ...by };
-    await refuseTaken(unique, () =>
+    await refuseDuplicate(unique, () =>
       tx.update(table).set(columns(after)).where(eq(table.id, before.id)),
     );
     await writeAudit(tx, context, {

@@ -155,7 +155,7 @@ export async function findHolders(
   return new Map(items.flatMap(({ id, holder: by }) => (by === null ? [] : [[id, by]])));
 }
 
-interface Taking {
+interface Claim {
   staffId: string;
   minutes: number;
   since: Date | null;
@@ -163,10 +163,10 @@ interface Taking {
 }
 
 /** Gives the record to one of several users who claim at once. An own claim is renewed; an assignment stays one. */
-export async function takeWork(
+export async function applyClaim(
   tx: Transaction,
   { type, id }: WorkKey,
-  { staffId, minutes, since, takeOver = false }: Taking,
+  { staffId, minutes, since, takeOver = false }: Claim,
 ): Promise<{ mine: boolean; began: 'opened' | 'taken_over' | null }> {
   const key = and(eq(workItem.type, type), eq(workItem.recordId, id));
   await tx.insert(workItem).values({ type, recordId: id }).onConflictDoNothing();

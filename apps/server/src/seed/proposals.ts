@@ -7,8 +7,8 @@ import { readTradeSettings, setTradeSettings } from '../domains/client/trade-set
 import { depositReview } from '../domains/deposit/audit-deposit.ts';
 import { depositRisk } from '../domains/deposit/deposit-risk.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
-import { leaderName } from '../domains/staff/place-in-team.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
+import { leaderName } from '../domains/staff/team-position.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { allocation, client, deposit, product, rate, staffUser } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

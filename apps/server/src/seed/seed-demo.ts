@@ -3,7 +3,7 @@ import { assessWaiting } from '../domains/sweep/refresh-risks.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { holdAudits } from '../platform/audit-log.ts';
+import { bufferAudits } from '../platform/audit-log.ts';
 import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
@@ -67,7 +67,7 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`);
     if ((await tx.$count(staffUser)) > 0) return;
-    const audits = holdAudits(tx);
+    const audits = bufferAudits(tx);
     const { timezone: timeZone } = await seedSettings(tx, from);
     const staff = await seedStaff(tx, { random, at: from, seal: services.secrets.seal });
     await seedRates(tx, { random, from, to: now });

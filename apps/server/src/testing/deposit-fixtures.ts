@@ -151,7 +151,7 @@ export async function readAccount(
   return found;
 }
 
-export async function takeOut(db: Database, accountId: string, amount: string): Promise<void> {
+export async function debitAccount(db: Database, accountId: string, amount: string): Promise<void> {
   const currency = (await readAccount(db, accountId)).currency;
   await db.transaction((tx) =>
     postTransaction(tx, {

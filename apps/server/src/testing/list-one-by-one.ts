@@ -37,7 +37,7 @@ export async function askForPage(
 }
 
 /** The same page, each deposit counted and walked to: what kept figures must equal. */
-export async function walkToPage(
+export async function countPage(
   { db }: TestServer,
   who: (typeof readers)[number],
   { query, page, size }: ListQuery,
@@ -72,12 +72,12 @@ export async function everyPage(
 ): Promise<{ asked: DepositPage[]; walked: DepositPage[] }> {
   const size = 9;
   const person = await readerOf(server, who);
-  const { total } = await walkToPage(server, who, { query, page: 1, size });
+  const { total } = await countPage(server, who, { query, page: 1, size });
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const found = { asked: [] as DepositPage[], walked: [] as DepositPage[] };
   for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
     found.asked.push(await askForPage(person, { query, page, size }));
-    found.walked.push(await walkToPage(server, who, { query, page, size }));
+    found.walked.push(await countPage(server, who, { query, page, size }));
   }
   return found;
 }

@@ -111,7 +111,7 @@ export async function giveRecoveryCode(
 }
 
 /** Leaves the sessions as they are. */
-export async function takeAuthenticator({ db }: TestServer, { id }: TestPerson): Promise<void> {
+export async function removeAuthenticator({ db }: TestServer, { id }: TestPerson): Promise<void> {
   await db.update(staffUser).set({ mfaSecret: null }).where(eq(staffUser.id, id));
 }
 

@@ -134,7 +134,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sdkVersionMin: options.sdkVersionMin ?? '0.0.0',
     apiReference: options.apiReference ?? false,
     exports: options.exports,
-    unlistedCodes: 'refuse',
+    undeclaredErrors: 'refuse',
   });
   noteCodes(app);
   // Tests read the events of a write as soon as it is answered.

@@ -9,9 +9,9 @@ import {
   ledgerTransaction,
   staffUser,
 } from '../../kernel/db/schema.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { when } from '../../kernel/lists/conditions.ts';
+import { fromNearerEnd } from '../../kernel/lists/page-range.ts';
 import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
-import { when } from '../../kernel/lists/when.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
@@ -30,7 +30,7 @@ export async function answerLedgerEntries(
 ): Promise<Schemas.LedgerLineList> {
   const { page, size, ...place } = pageOf(query);
   const figures = await sumEntries(reader, filter);
-  const seqs = await findSeqs(reader, filter, nearerEnd(place, figures.total));
+  const seqs = await findSeqs(reader, filter, fromNearerEnd(place, figures.total));
   return { list: await loadEntries(reader, seqs), ...figures, page, size };
 }
 
@@ -71,7 +71,7 @@ function narrow<Query extends PgSelect>(
 async function findSeqs(
   reader: Reader,
   filter: LedgerEntryFilter,
-  { offset, limit, fromEnd }: ReturnType<typeof nearerEnd>,
+  { offset, limit, fromEnd }: ReturnType<typeof fromNearerEnd>,
 ): Promise<number[]> {
   if (limit === 0) return [];
   const { seq, createdAt } = ledgerEntry;

@@ -2,7 +2,7 @@ import { answerExport } from '../../http/lists/answer-export.ts';
 import { answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { conversion } from '../../kernel/db/schema.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { fromNearerEnd } from '../../kernel/lists/page-range.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
@@ -29,7 +29,7 @@ export const accountRoutes = {
     const where = conversionList.filter(actorOf(context), query);
     const sorting = conversionList.sorting(query);
     const figures = await sumConversions(context.db, where);
-    const reach = nearerEnd(place, figures.total);
+    const reach = fromNearerEnd(place, figures.total);
     const { list } = await conversionList.select(context, { where, sorting, ...reach });
     const { base_currency: base } = await readSetting(context.db, 'trade');
     const inBase = await inBaseAsOfNow(context.db, figures, base);

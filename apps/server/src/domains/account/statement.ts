@@ -13,9 +13,9 @@ import {
   staffUser,
 } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type ListFigures, listFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, tradeRecord } from '../../kernel/db/schema.ts';
 import { minus } from '../../kernel/money/decimal.ts';
-import { takenOf } from '../product/room-taken.ts';
+import { allottedTotal } from '../product/used-capacity.ts';
 import { poolOf } from '../trade/allotment-pool.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import { allot } from './schemes/allot.ts';
@@ -44,7 +44,7 @@ export async function computeProposal(
 ): Promise<Schemas.AllocationProposal> {
   const { pool, lot } = poolOf(product);
   const lotSize = Number(lot);
-  const left = Number(minus(pool, await takenOf(reader, product.id)));
+  const left = Number(minus(pool, await allottedTotal(reader, product.id)));
   const takingPart = { lot: lotSize, includeRobots: scheme.include_robots };
   const applicants = await readApplicants(reader, product.id, takingPart);
   const { allotted, drawn } = allot(scheme, {

@@ -104,7 +104,7 @@ export async function readAllocation(
     version: found.allocation?.version ?? 0,
     pool_qty: found.product.poolQty ?? 0,
     lot_size: found.product.lotSize ?? 1,
-    taken: await takenBeside(reader, productId, status),
+    taken: await allottedElsewhere(reader, productId, status),
     applied_total: total('applied'),
     allotted_total: total('allotted'),
     lines,
@@ -195,7 +195,7 @@ function pieces(quantity: string | null): number {
   return Number(quantity ?? '0');
 }
 
-async function takenBeside(
+async function allottedElsewhere(
   reader: Reader,
   productId: string,
   status: Schemas.Allocation['status'],

@@ -221,12 +221,12 @@ export async function proposeAllocation(
   const { product, found } = await lockAllocation(tx, context, key, 'any');
   const seed = found?.seed ?? newSeed();
   const proposal = await computeProposal(tx, product, { scheme, seed });
-  if (found?.seed == null) await keepSeed(tx, context, { productId: product.id, seed });
+  if (found?.seed == null) await storeSeed(tx, context, { productId: product.id, seed });
   return proposal;
 }
 
 /** Once for each product: who may draw again would draw until the result is liked. */
-async function keepSeed(
+async function storeSeed(
   tx: Transaction,
   context: RequestContext,
   { productId, seed }: { productId: string; seed: string },

@@ -9,7 +9,7 @@ import {
   formatMoney,
   formatRate,
   minus,
-  moneyInWords,
+  moneyText,
   plus,
 } from '../../kernel/money/decimal.ts';
 import { lockProduct } from '../trade/allotment-pool.ts';
@@ -163,7 +163,7 @@ function requireNoDebt(amended: TradeRecord, after: Fields): void {
   const { paid, profit, fee, currency } = amended;
   if (compare(minus(plus(paid, profit ?? '0'), fee), '0') >= 0) return;
   const named = Object.hasOwn(after, 'fee') ? 'fee' : 'profit';
-  throw wrongField(named, 'LOSS_ABOVE_PAID', { paid: moneyInWords(paid, currency) });
+  throw wrongField(named, 'LOSS_ABOVE_PAID', { paid: moneyText(paid, currency) });
 }
 
 /** The order costs something that the books can hold, and more than was paid of it so far. */
@@ -176,7 +176,7 @@ function requireCost(
   const cost = status === 'awaiting' ? amount : payable;
   if (!fitsBooks(amount) || compare(cost, '0') <= 0) throw wrongField(named);
   if (status === 'outstanding' && compare(payable, paid) <= 0) {
-    throw wrongField(named, 'BELOW_TAKEN', { taken: moneyInWords(paid, currency) });
+    throw wrongField(named, 'BELOW_TAKEN', { taken: moneyText(paid, currency) });
   }
 }
 

@@ -5,7 +5,7 @@ import { acknowledged } from '../../testing/acknowledged.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addWithdrawal } from '../../testing/credit-fixtures.ts';
-import { type ClientFixture, readAccount, takeOut } from '../../testing/deposit-fixtures.ts';
+import { type ClientFixture, debitAccount, readAccount } from '../../testing/deposit-fixtures.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -242,7 +242,7 @@ describe('an amended trade record', () => {
 
   it('takes back no more than there is: nothing changes', async () => {
     const trade = await completed();
-    await takeOut(server().db, client.accounts['USD'] ?? '', '10190.00');
+    await debitAccount(server().db, client.accounts['USD'] ?? '', '10190.00');
     const { body: asked } = await ask('trade', trade, 5, { profit: '199.99' });
     const refused = await decide(god2, asked.id);
     expect(refused.body.code).toBe('INSUFFICIENT_FUNDS');

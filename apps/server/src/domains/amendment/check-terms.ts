@@ -13,9 +13,9 @@ import {
 import { readSetting } from '../../platform/settings.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { productKindOf } from '../product/order-kinds.ts';
-import { investedIn, takenOf } from '../product/room-taken.ts';
+import { allottedTotal, investedIn } from '../product/used-capacity.ts';
 import { poolOf, wrongAllotment } from '../trade/allotment-pool.ts';
-import { holdClientLimits } from '../trade/client-limits.ts';
+import { lockClientLimits } from '../trade/client-limits.ts';
 import { lotsOf } from '../trade/quote-trade.ts';
 import { termsOf } from '../trade/trade-terms.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
@@ -117,7 +117,7 @@ async function allottedOf(reader: Reader, record: TradeRecord, value: string | n
   const applied = record.appliedQty ?? '0';
   const wrong = wrongAllotment('allotted_qty', pieces, { applied, lot });
   if (wrong !== undefined) throw wrongField('allotted_qty', wrong.code, wrong.values);
-  const others = minus(await takenOf(reader, of.id), record.allottedQty ?? '0');
+  const others = minus(await allottedTotal(reader, of.id), record.allottedQty ?? '0');
   const max = formatRate(minus(pool, others));
   if (compare(pieces, max) > 0) throw wrongField('allotted_qty', 'VALUE_TOO_LARGE', { max });
   return pieces;
@@ -160,7 +160,7 @@ async function requireWithinLimits(
   const timeZone = await readTimeZone(tx);
   const ordering = { clientId, kind: productKindOf(kind), timeZone, at, exceptId: id };
   try {
-    await (await holdClientLimits(tx, ordering)).requireWithin(amount, currency);
+    await (await lockClientLimits(tx, ordering)).requireWithin(amount, currency);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const max = error.details.values?.['limit'];

@@ -3,9 +3,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { columnsOf } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { amendment, client } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { countedList } from '../approval/reviewed-list.ts';
 import { ownerColumns } from '../client-access/client-ref.ts';
@@ -53,8 +53,8 @@ export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>
     column('kind', (a) => a.kind),
     ...ownerColumns,
     column('currency', (a) => a.currency, { id: 'changes' }),
-    column('before', (a) => inWords(a.before), { id: 'changes' }),
-    column('after', (a) => inWords(a.after), { id: 'changes' }),
+    column('before', (a) => fieldsText(a.before), { id: 'changes' }),
+    column('after', (a) => fieldsText(a.after), { id: 'changes' }),
     column('reason', (a) => a.reason),
     column('status', (a, language) => amendmentStatusName(a.status, language)),
     column('maker', (a) => a.maker.name),
@@ -65,7 +65,7 @@ export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>
   ],
 });
 
-function inWords(fields: Schemas.AmendedFields): string {
+function fieldsText(fields: Schemas.AmendedFields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${value ?? ''}`)
     .join('; ');

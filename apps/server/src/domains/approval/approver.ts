@@ -24,8 +24,8 @@ import {
   type Colleague,
   effectiveTimeOf,
   hasLapsed,
+  listNames,
   mayApprove,
-  namesInWords,
   presentOf,
   readColleagues,
   secondPeople,
@@ -191,7 +191,7 @@ export function refusalOf(verdict: Verdict, act: Act, approver: Approver): Probl
         isAmountLimit(act.limit) || verdict.exceeded.bound === 'risk'
           ? byLanguage((language) => exceededLabel(verdict.exceeded, currency, language))
           : alwaysLabel,
-      others: byLanguage((language) => namesInWords(others, language)),
+      others: byLanguage((language) => listNames(others, language)),
     },
   });
 }

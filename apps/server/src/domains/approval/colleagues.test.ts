@@ -4,7 +4,7 @@ import {
   type Approvable,
   areTied,
   type Colleague,
-  namesInWords,
+  listNames,
   presentOf,
   secondPeople,
 } from './colleagues.ts';
@@ -100,7 +100,7 @@ describe('an absent user', () => {
     ];
     expect(shown(away('angel'))).toEqual(named);
     expect(shown(away('leader'))[0]).toEqual(['leader', ['owner']]);
-    const words = namesInWords(secondPeople(away('angel'), sale, []), 'en-US');
+    const words = listNames(secondPeople(away('angel'), sale, []), 'en-US');
     expect(words).toBe(', for example angel (deputy of owner), leader, salesman');
   });
 

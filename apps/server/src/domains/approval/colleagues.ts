@@ -189,11 +189,11 @@ function sees(
   if (scope === 'all') return true;
   if (clientId === null) return scope === 'team' && leaderId === id;
   if (agentId === null) return false;
-  const leadsAgent = colleagues.some((one) => one.id === agentId && one.leaderId === id);
-  return agentId === id || (scope === 'team' && leadsAgent);
+  const isTheirLeader = colleagues.some((one) => one.id === agentId && one.leaderId === id);
+  return agentId === id || (scope === 'team' && isTheirLeader);
 }
 
-export function namesInWords(possible: readonly Colleague[], language: Language): string {
+export function listNames(possible: readonly Colleague[], language: Language): string {
   const words = sentences[language];
   const people = presentOf(possible);
   if (people.length === 0) return words.nobody;

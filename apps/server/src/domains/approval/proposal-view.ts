@@ -11,7 +11,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { alwaysLabel } from '../../platform/approval/limits.ts';
-import { outdatedReason, outdatedWords } from '../../platform/approval/outdated.ts';
+import { outdatedMessages, outdatedReason } from '../../platform/approval/outdated.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { clientRef } from '../client-access/client-ref.ts';
@@ -23,7 +23,7 @@ import {
   effectiveTimeOf,
   hasIndependent,
   hasLapsed,
-  namesInWords,
+  listNames,
   readColleagues,
   secondPeople,
   standsIn,
@@ -73,7 +73,7 @@ export function denialFor(
     return new Problem(code, {
       values: {
         limit: alwaysLabel,
-        others: byLanguage((language) => namesInWords(others, language)),
+        others: byLanguage((language) => listNames(others, language)),
       },
     });
   }
@@ -168,7 +168,7 @@ export function proposalView(row: ProposalRow, approver: ProposalApprover): Sche
 }
 
 function closedReason(reason: string | null, language: Language): string | null {
-  if (reason === outdatedReason) return outdatedWords[language];
+  if (reason === outdatedReason) return outdatedMessages[language];
   return reason === lapsedReason ? errorMessage(lapsedReason, language) : reason;
 }
 

@@ -5,10 +5,10 @@ import { answerExport, type ExportQuery } from '../../http/lists/answer-export.t
 import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { when } from '../../kernel/lists/conditions.ts';
+import { fromNearerEnd } from '../../kernel/lists/page-range.ts';
 import { type PageQuery, pageOf, type Selected, type Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext, type Services } from '../../platform/request-context.ts';
 import {
@@ -157,7 +157,7 @@ export function countedList<Query extends Pick<ListedQuery, 'sort'>, Row, View>(
       const { page, size, ...place } = pageOf(query);
       const { where, count: total } = await found(query, context);
       const approver = await readApprover(context.db, context);
-      const slice = { where, sorting: sorting(query), ...nearerEnd(place, total) };
+      const slice = { where, sorting: sorting(query), ...fromNearerEnd(place, total) };
       const { list: views } = await select(context.db, approver, slice);
       return { list: views, total, page, size };
     },
@@ -224,7 +224,7 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     const { list: views } = await select(context.db, approver, {
       where: list.filter(actor, query, 'read'),
       sorting: sorting(query),
-      ...(found ? nearerEnd(place, found.total) : place),
+      ...(found ? fromNearerEnd(place, found.total) : place),
     });
     const shown = found ? inBaseAsBooked(found, approver.currency) : notCounted;
     return { list: views, ...shown, page, size };

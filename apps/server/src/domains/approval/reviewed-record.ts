@@ -16,7 +16,7 @@ import {
   type RiskAnswer,
 } from '../risk/refuse-risk.ts';
 import type { AssessedRisk, RiskAtLevels } from '../risk/risk-levels.ts';
-import { type RiskyTable, storeRisk } from '../risk/store-risk.ts';
+import { type RiskyTable, updateRisk } from '../risk/update-risk.ts';
 import { type Approver, lockApprover, readApprover } from './approver.ts';
 import { changesBetween } from './proposed-changes.ts';
 import { shownOf } from './sign-statement.ts';
@@ -240,7 +240,7 @@ export function reviewOf<
         ? await signed(tx, context, action, asked)
         : { made: null, approver: before };
     if (made !== null) {
-      await keepRisk(tx, locked, risk);
+      await saveRisk(tx, locked, risk);
       return read(tx, context, id, approver);
     }
     const overrideReason = accepted.override;
@@ -263,10 +263,10 @@ export function reviewOf<
     return { ...row, ...kind.risk.put(row, riskAt(levels)) };
   }
 
-  async function keepRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
+  async function saveRisk(tx: Transaction, before: Row, risk: AssessedRisk | undefined) {
     if (kind.risk?.table === undefined || risk === undefined) return;
     const { id, riskReasons = [] } = kind.record(before);
-    await storeRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
+    await updateRisk(tx, kind.risk.table, [{ id, riskReasons }], new Map([[id, risk]]));
   }
 
   async function rollBack(

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../http/routes.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 
 export type AuditQuery = ListQuery<'GET /audit/admin/v1/list'>;
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { usualEndings } from './firm-names.ts';
+import { commonEndings } from './firm-names.ts';
 
 const file = join(import.meta.dirname, 'generated/common-passwords.bin');
 const md5Bytes = 16;
@@ -51,7 +51,7 @@ function isNameAsPassword(md5: string, username: string): boolean {
 function isNameOfFirm(md5: string, names: readonly string[]): boolean {
   const typed = md5.toLowerCase();
   return [...new Set(names.flatMap(spellingsOf))].some((word) =>
-    usualEndings.some((ending) => md5Of(word + ending) === typed),
+    commonEndings.some((ending) => md5Of(word + ending) === typed),
   );
 }
 

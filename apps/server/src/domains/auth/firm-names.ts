@@ -31,7 +31,7 @@ const numbers = [...digits, '12', '123', '1234', '12345', '123456', '666', '888'
 const separators = ['', '#', '@', '-', '_', '.'];
 const marks = ['', '!'];
 
-export const usualEndings: readonly string[] = [
+export const commonEndings: readonly string[] = [
   ...marks,
   ...['#', '@', '!!'],
   ...separators.flatMap((separator) =>

@@ -96,7 +96,7 @@ export async function madePasskey(
   response: Schemas.PasskeyAttestation,
 ): Promise<MadePasskey | null> {
   const site = requireSite(context);
-  const challenge = await takeChallenge(tx, session, 'add');
+  const challenge = await consumeChallenge(tx, session, 'add');
   if (challenge === null) return null;
   return orNull(context, async () => {
     const library = await loadLibrary();
@@ -163,7 +163,7 @@ export async function usePasskey(
   purpose: Exclude<PasskeyPurpose, 'add'>,
   response: Schemas.PasskeyAssertion,
 ): Promise<PasskeyRow | null> {
-  const challenge = await takeChallenge(tx, session, purpose);
+  const challenge = await consumeChallenge(tx, session, purpose);
   const known = await passkeysOf(tx, person.id);
   return challenge === null ? null : signerOf(tx, context, known, { challenge, response });
 }
@@ -226,7 +226,7 @@ async function newChallenge(
   return challenge;
 }
 
-async function takeChallenge(
+async function consumeChallenge(
   tx: Transaction,
   { id }: SessionRow,
   purpose: PasskeyPurpose,

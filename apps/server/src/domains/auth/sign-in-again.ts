@@ -27,13 +27,13 @@ export async function signInAgain(
         : ([given.at(-1)?.[0] ?? '', 'FIELD_INVALID'] as const);
     throw new Problem('VALIDATION', { errors: [{ field, code: problem }] });
   }
-  if (password !== undefined) await takePassword(context, password);
-  if (code !== undefined) await takeCode(context, code);
-  if (passkey !== undefined) await takePasskey(context, passkey);
+  if (password !== undefined) await verifyPassword(context, password);
+  if (code !== undefined) await verifyCode(context, code);
+  if (passkey !== undefined) await verifyPasskey(context, passkey);
   return { ok: true };
 }
 
-async function takePassword(context: RequestContext, given: string): Promise<void> {
+async function verifyPassword(context: RequestContext, given: string): Promise<void> {
   const { db } = context;
   const actor = actorOf(context);
   // One count with that of a changed password: both are guessed at in a session that was left open.
@@ -57,7 +57,7 @@ async function takePassword(context: RequestContext, given: string): Promise<voi
   });
 }
 
-async function takeCode(context: RequestContext, given: string): Promise<void> {
+async function verifyCode(context: RequestContext, given: string): Promise<void> {
   const { unseal } = context.services.secrets;
   const done = await lookAtCode(context, async (tx, { person, session: own }) => {
     if (person.mfaSecret === null) throw new Problem('MFA_NOT_ENABLED');
@@ -70,7 +70,7 @@ async function takeCode(context: RequestContext, given: string): Promise<void> {
   if (done === null) throw new Problem('AUTHENTICATOR_CODE_WRONG');
 }
 
-async function takePasskey(
+async function verifyPasskey(
   context: RequestContext,
   given: Schemas.PasskeyAssertion,
 ): Promise<void> {

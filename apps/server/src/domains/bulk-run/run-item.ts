@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { noCookies } from '../../platform/cookies.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
-import { actorOfRun, holdRunSession } from '../../platform/sessions/sessions.ts';
+import { actorOfRun, lockRunSession } from '../../platform/sessions/sessions.ts';
 import { calledOperation, handlerOf, pathOf } from './bulk-operations.ts';
 import type { BulkRunRow } from './run-view.ts';
 
@@ -82,7 +82,7 @@ async function call({ db, services, log, routes }: RunParts, run: BulkRunRow, it
     ...contextOf({ db, services, log }, run, actor),
     operation: { key: operation.key, limit: operation.limit },
     item: {
-      hold: (tx) => holdItem(tx, run, item),
+      hold: (tx) => lockItem(tx, run, item),
       settle: (tx, answer) => settle(tx, run, item, answer),
     },
   };
@@ -104,8 +104,8 @@ export function contextOf(
 
 type Origin = Pick<BulkRunRow, 'ip' | 'requestId' | 'deviceOs' | 'deviceType' | 'incognito'>;
 
-async function holdItem(tx: Transaction, run: BulkRunRow, item: ItemRow): Promise<void> {
-  if (!(await holdRunSession(tx, run.sessionId))) throw new NotBegun('halt', true);
+async function lockItem(tx: Transaction, run: BulkRunRow, item: ItemRow): Promise<void> {
+  if (!(await lockRunSession(tx, run.sessionId))) throw new NotBegun('halt', true);
   const [held] = await tx
     .select({ status: bulkRun.status })
     .from(bulkItem)

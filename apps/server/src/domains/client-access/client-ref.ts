@@ -63,10 +63,10 @@ export function agentNames(names: AgentNames): {
   agent_name: string | null;
   superman: string | null;
 } {
-  const agentLeads = names.agentRole !== null && scopeOf(names.agentRole) === 'team';
+  const agentIsLeader = names.agentRole !== null && scopeOf(names.agentRole) === 'team';
   return {
     agent_name: names.agentName,
-    superman: names.leaderName ?? (agentLeads ? names.agentName : null),
+    superman: names.leaderName ?? (agentIsLeader ? names.agentName : null),
   };
 }
 

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { figure } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { requireCurrency } from '../currency/require-currency.ts';

@@ -5,10 +5,10 @@ import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { ListQuery } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientAccess, clientDevice } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 
 type AccessQuery = ListQuery<'GET /client/admin/v1/access/{id}'>;
 

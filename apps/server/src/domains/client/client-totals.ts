@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { figure } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type ClientQuery, clientFilter } from '../client-access/client-filter.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';

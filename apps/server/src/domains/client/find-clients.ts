@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
-import { containsWords } from '../../kernel/lists/contains.ts';
+import { containsText } from '../../kernel/lists/contains.ts';
 import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from '../client-access/client-filter.ts';
@@ -53,7 +53,7 @@ export async function findSimilarClients(
   }
   if (name !== undefined) {
     const words = name.trim().split(/\s+/);
-    const named = and(...words.map((word) => containsWords(client.fullName, word)));
+    const named = and(...words.map((word) => containsText(client.fullName, word)));
     const found = await selectSimilar(reader, actor, named);
     add(
       'full_name',

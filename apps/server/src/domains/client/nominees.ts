@@ -65,13 +65,13 @@ export async function setNominees(
     },
     {
       input: { path: { id: clientId }, body: { nominees, version } },
-      changes: [{ field: 'nominees', before: inWords(before), after: inWords(after) }],
+      changes: [{ field: 'nominees', before: nomineesText(before), after: nomineesText(after) }],
     },
     () => replaceNominees(tx, context, locked, { before, after }),
   );
 }
 
-function inWords(nominees: readonly Nominee[]): string | null {
+function nomineesText(nominees: readonly Nominee[]): string | null {
   const words = nominees
     .map(maskedView)
     .map(({ name, relationship, phone, dob, share }) =>

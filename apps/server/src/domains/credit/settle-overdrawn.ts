@@ -7,7 +7,7 @@ import {
   compare,
   type Decimal,
   minus,
-  moneyInWords,
+  moneyText,
   negate,
   plus,
   smaller,
@@ -94,7 +94,7 @@ export async function repay(
 ) {
   const figures = computeLoan(record, at);
   if (compare(amount, figures.outstanding) > 0) {
-    const outstanding = moneyInWords(figures.outstanding, record.currency);
+    const outstanding = moneyText(figures.outstanding, record.currency);
     throw new Problem('REPAYMENT_TOO_LARGE', { values: { outstanding } });
   }
   const parts = divide(amount, figures);

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { cryptoAddress } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/violations.ts';
+import { refuseDuplicate } from '../../kernel/db/violations.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type AuditReason, reviewOf } from '../approval/reviewed-record.ts';
@@ -53,7 +53,7 @@ export async function createAddress(
   request: Schemas.CryptoAddressCreate,
 ): Promise<Schemas.CryptoAddress> {
   const values = newAddress(addressValues(request), actorOf(context).id, new Date());
-  const [added] = await refuseTaken('address', () =>
+  const [added] = await refuseDuplicate('address', () =>
     tx.insert(cryptoAddress).values(values).returning(),
   );
   if (added === undefined) throw new Error('The address was not stored.');
@@ -166,7 +166,7 @@ async function store(
   const { id } = before;
   const version = before.version + 1;
   const after = { ...before, ...columns, version, updatedAt: new Date(), updatedById };
-  await refuseTaken('address', () =>
+  await refuseDuplicate('address', () =>
     tx.update(cryptoAddress).set(after).where(eq(cryptoAddress.id, id)),
   );
   return {

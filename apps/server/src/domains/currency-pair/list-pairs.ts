@@ -5,9 +5,9 @@ import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { currencyPair } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { selectSlice } from '../../kernel/lists/record-rows.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/currency_pair'>['query'];

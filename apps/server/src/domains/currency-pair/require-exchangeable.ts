@@ -7,7 +7,7 @@ import {
   convert,
   convertForLimit,
   type Decimal,
-  moneyInWords,
+  moneyText,
   payableWithin,
   smaller,
 } from '../../kernel/money/decimal.ts';
@@ -79,13 +79,13 @@ function requireWithin(pair: Pair, { least, most }: { least: Decimal; most: Deci
   if (compare(least, minAmount) < 0) {
     throw wrong({
       code: 'VALUE_TOO_SMALL',
-      values: { min: moneyInWords(minAmount, pair.primary) },
+      values: { min: moneyText(minAmount, pair.primary) },
     });
   }
   if (maxAmount !== null && compare(most, maxAmount) > 0) {
     throw wrong({
       code: 'VALUE_TOO_LARGE',
-      values: { max: moneyInWords(maxAmount, pair.primary) },
+      values: { max: moneyText(maxAmount, pair.primary) },
     });
   }
 }

@@ -5,7 +5,7 @@ import { client, dataException } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import { lockSession } from '../../platform/sessions/sessions.ts';
 import { endWork } from '../../platform/work-item.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { exceptionAudit, nextStatus } from './exception-audit.ts';
@@ -19,7 +19,7 @@ export function resolveException(
 ): Promise<Schemas.DataException> {
   const actor = actorOf(context);
   return context.db.transaction(async (tx) => {
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     await tx
       .select({ id: dataException.id })
       .from(dataException)

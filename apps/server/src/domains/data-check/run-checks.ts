@@ -3,7 +3,7 @@ import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.
 import { newId } from '../../kernel/db/order-no.ts';
 import { dataException, exceptionDay } from '../../kernel/db/schema.ts';
 import { batches, updateEach } from '../../kernel/db/update-each.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';

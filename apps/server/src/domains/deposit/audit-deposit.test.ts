@@ -10,8 +10,8 @@ import {
   addRate,
   type ClientFixture,
   type DepositFixture,
+  debitAccount,
   readAccount,
-  takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
@@ -129,7 +129,7 @@ describe('rolling back', () => {
     const own = await addClient(server().db);
     const { id } = await addDeposit(server().db, own, { amount: '100.00' });
     await approve(angel, id);
-    await takeOut(server().db, own.accounts['USD'] ?? '', '30.00');
+    await debitAccount(server().db, own.accounts['USD'] ?? '', '30.00');
     const refused = await rollback(angel2, id);
     expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_FUNDS']);
     for (const money of ['70.00 USD', '100.00 USD']) expect(refused.body.message).toContain(money);
@@ -148,7 +148,7 @@ describe('rolling back', () => {
     const own = await addClient(server().db);
     const made = await atOnce(6, () => addDeposit(server().db, own, { amount: '10.00' }));
     for (const { id } of made) await approve(angel, id);
-    await takeOut(server().db, own.accounts['USD'] ?? '', '25.00');
+    await debitAccount(server().db, own.accounts['USD'] ?? '', '25.00');
     const answers = await Promise.all(
       made.map(({ id }, number) => rollback(number % 2 ? angel : angel2, id)),
     );

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { requireAmount } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

@@ -11,7 +11,7 @@ import { recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { readQuestions } from '../question/asked.ts';
+import { readQuestions } from '../question/open-question.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { codesFound } from '../risk/risk-levels.ts';
 import { depositReview } from './audit-deposit.ts';

@@ -329,7 +329,7 @@ it('the list filters and sorts by risk, with what was stored for what waits', as
 });
 
 // @rule settings: Risk levels are configured by two people and apply to what waits
-// @in domains/risk/store-risk.ts
+// @in domains/risk/update-risk.ts
 it('a changed level applies to what waits, and takes two people', async () => {
   const { signIn, db } = server();
   const { id } = await add({ payerName: '王建国' });

@@ -10,7 +10,7 @@ import { checker, maker, recordColumns, scopedRows } from '../client-access/clie
 import { agent, leader } from '../client-access/client-ref.ts';
 import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
-import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
+import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';
 
 const rolledBackBy = alias(staffUser, 'rolled_back_by');
 const confirmationsBy = alias(staffUser, 'confirmations_by');
@@ -23,7 +23,7 @@ const columns = {
   screenshot: attachedColumns,
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   confirmationsBy: { id: confirmationsBy.id, name: confirmationsBy.name },
-  asked: askedColumn(deposit),
+  asked: openQuestionColumn(deposit),
   waitsSince: waitsSinceColumn(deposit),
 };
 

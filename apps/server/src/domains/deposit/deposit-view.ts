@@ -9,7 +9,7 @@ import { reversibleDecision, shortOf, wrongState } from '../approval/decision-vi
 import { cashAct } from '../approval/record-act.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { proofView } from '../file/attached-file.ts';
-import { askedView, waitsSinceView } from '../question/asked.ts';
+import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
 import { statusName } from './deposit-columns.ts';
@@ -70,7 +70,7 @@ export function depositView(row: DepositRow, approver: Approver): Schemas.Deposi
       approver,
     ),
     ...riskView(deposit),
-    asked: askedView(row.asked),
+    asked: openQuestionView(row.asked),
     ...waitsSinceView(row.waitsSince),
   };
 }

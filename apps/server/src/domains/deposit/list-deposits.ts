@@ -4,12 +4,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery, OperationInput } from '../../http/routes.ts';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
-import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
+import { when } from '../../kernel/lists/conditions.ts';
+import { containsCode, containsText } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
-import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import { fromNearerEnd } from '../../kernel/lists/page-range.ts';
 import type { Sorting, SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
 import type { Actor, ListingActor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
@@ -24,7 +24,7 @@ import {
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
-import { inPhase } from '../question/asked.ts';
+import { inPhase } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './confirmations.ts';
 import { depositColumns } from './deposit-columns.ts';
@@ -88,8 +88,8 @@ function matches(words: string): SQL | undefined {
     words,
     or(
       containsCode(deposit.orderNo, words),
-      containsWords(deposit.referenceNo, words),
-      containsWords(deposit.payerName, words),
+      containsText(deposit.referenceNo, words),
+      containsText(deposit.payerName, words),
       // Compares the whole hash, which uses the index.
       eq(deposit.txid, words),
     ),
@@ -154,9 +154,9 @@ export async function findDepositPage(
   const sorting = depositList.sorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
   const figures = await depositList.figuresOfPage(reader, actor, query, place);
-  const reach = figures ? nearerEnd(place, figures.total) : place;
+  const reach = figures ? fromNearerEnd(place, figures.total) : place;
   const page = () => {
-    if (figures && figures.total <= fewMax) return foundFirst(where);
+    if (figures && figures.total <= fewMax) return filteredFirst(where);
     return depositFilter(actor, query, { walked: reach.offset >= farMin });
   };
   const ids = await findPageIds(reader, deposit, { where: page(), sorting, ...reach });
@@ -167,7 +167,7 @@ export async function findDepositPage(
 const farMin = 20_000;
 
 /** Few are filtered first and sorted; more are walked to along the index. */
-function foundFirst(where: SQL | undefined): SQL {
+function filteredFirst(where: SQL | undefined): SQL {
   return sql`${deposit.id} = any (array(
     select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
 }

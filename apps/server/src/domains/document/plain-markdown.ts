@@ -12,7 +12,7 @@ export function isPlainMarkdown(text: string): boolean {
     [text, spelled].every(
       (words) =>
         destinationsOf(words).every(isHarmless) &&
-        wordsInParentheses(words).every((inside) => isHarmless(inside) || !/[:/]/.test(inside)),
+        textInParentheses(words).every((inside) => isHarmless(inside) || !/[:/]/.test(inside)),
     )
   );
 }
@@ -37,7 +37,7 @@ function destinationsOf(text: string): string[] {
   return firstGroups(text, [/\]\(\s*([^)]*)/g, /\]\s*:\s*(\S*)/g]);
 }
 
-function wordsInParentheses(text: string): string[] {
+function textInParentheses(text: string): string[] {
   return firstGroups(text, [/\]\s+\(\s*([^)]*)/g]);
 }
 

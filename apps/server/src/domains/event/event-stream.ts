@@ -7,7 +7,7 @@ export const retryFrame = `retry: ${retryMs}\n\n`;
 /** Keeps proxies from closing what is silent. */
 const keepAliveFrame = ': keep-alive\n\n';
 
-export function placeFrame(name: 'ready' | 'reset', place: number): string {
+export function cursorFrame(name: 'ready' | 'reset', place: number): string {
   return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
 }
 

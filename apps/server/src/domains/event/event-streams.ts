@@ -4,7 +4,7 @@ import type { EventNotifier } from '../../kernel/db/event-notifier.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
-import { EventStream, placeFrame, retryFrame } from './event-stream.ts';
+import { cursorFrame, EventStream, retryFrame } from './event-stream.ts';
 import { readEvents, readKept } from './read-events.ts';
 
 const keepAliveEveryMs = 15 * 1000;
@@ -51,14 +51,14 @@ export function eventStreams({
     if (!reading) void readWaiting();
   }
 
-  const mayStay = async ({ address, listener }: StreamCaller) =>
+  const isStillAllowed = async ({ address, listener }: StreamCaller) =>
     isLetIn(await readIpRules(db), address, listener);
 
   async function turnAway(): Promise<void> {
     if (open.size === 0 || turningAway) return;
     turningAway = true;
     try {
-      for (const [stream, caller] of open) if (!(await mayStay(caller))) stream.finish();
+      for (const [stream, caller] of open) if (!(await isStillAllowed(caller))) stream.finish();
     } catch (err) {
       log.warn({ err }, 'streams not held against the rules');
     }
@@ -99,7 +99,8 @@ export function eventStreams({
         opening: retryFrame + opening,
         after,
         until,
-        read: async (place) => ((await mayStay(caller)) ? readEvents(db, listener, place) : null),
+        read: async (place) =>
+          (await isStillAllowed(caller)) ? readEvents(db, listener, place) : null,
         callBack,
       });
       open.set(stream, caller);
@@ -122,8 +123,8 @@ async function begin(
   lastEventId: string | undefined,
 ): Promise<{ after: number; opening: string }> {
   const { last, lastSwept } = await readKept(db);
-  if (lastEventId === undefined) return { after: last, opening: placeFrame('ready', last) };
+  if (lastEventId === undefined) return { after: last, opening: cursorFrame('ready', last) };
   const after = Number(lastEventId);
   if (after >= lastSwept && after <= last) return { after, opening: '' };
-  return { after: last, opening: placeFrame('reset', last) };
+  return { after: last, opening: cursorFrame('reset', last) };
 }

@@ -6,9 +6,9 @@ import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { exchange } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/exchange'>['query'];
 

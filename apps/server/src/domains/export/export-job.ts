@@ -2,9 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import { client, exportJob, exportPiece } from '../../kernel/db/schema.ts';
-import { eachByItself } from '../../kernel/each-by-itself.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
+import { runEach } from '../../kernel/run-each.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 import type { FileStore } from '../../platform/file-store.ts';
@@ -121,7 +121,7 @@ export async function removeExpiredExports(
     .select({ id: exportJob.id })
     .from(exportJob)
     .where(lte(exportJob.expiresAt, now));
-  await eachByItself(over, async ({ id }) => {
+  await runEach(over, async ({ id }) => {
     await removePieces(db, files, id);
     await db.delete(exportJob).where(eq(exportJob.id, id));
   });

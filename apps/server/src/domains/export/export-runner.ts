@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import { type LeasedWorker, leasedWorker, leasesOf } from '../../platform/leased-work.ts';
-import { actorOfRun, actorOfUser, holdRunSession } from '../../platform/sessions/sessions.ts';
+import { actorOfRun, actorOfUser, lockRunSession } from '../../platform/sessions/sessions.ts';
 import { contextOf, type RunParts } from '../bulk-run/run-item.ts';
 import {
   clientsInScope,
@@ -141,7 +141,7 @@ const actorOfJob = (reader: Reader, job: ExportJobRow) =>
 
 const mayFinish = async (tx: Transaction, job: ExportJobRow) =>
   job.subscriptionId === null
-    ? holdRunSession(tx, job.sessionId)
+    ? lockRunSession(tx, job.sessionId)
     : (await actorOfUser(tx, job)) !== null;
 
 const itsSubscription = ({ subscriptionId }: ExportJobRow) =>

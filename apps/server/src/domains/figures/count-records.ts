@@ -7,7 +7,7 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import type { ListFigures } from '../currency/list-figures.ts';
-import { type AskedTable, pausedUntil, wasAsked } from '../question/asked.ts';
+import { hasQuestion, pausedUntil, type QuestionedTable } from '../question/open-question.ts';
 import type { StatClients } from './stat-question.ts';
 
 type WaitingQueue = Schemas.WaitingQueue;
@@ -24,7 +24,7 @@ export interface Records {
   table: PgTable;
   clientId: PgColumn;
   waitsSince: PgColumn | SQL;
-  asked?: AskedTable;
+  asked?: QuestionedTable;
   where: SQL | undefined;
   makerId?: PgColumn;
   money?: { amount: PgColumn | SQL; currency: PgColumn };
@@ -58,12 +58,12 @@ async function findOldest(
   };
   if (asked === undefined) return oldestOf([await find(waitsSince)]);
   return oldestOf([
-    await find(waitsSince, not(wasAsked(asked))),
-    await find(shifted(waitsSince, asked), wasAsked(asked)),
+    await find(waitsSince, not(hasQuestion(asked))),
+    await find(shifted(waitsSince, asked), hasQuestion(asked)),
   ]);
 }
 
-const shifted = (since: PgColumn | SQL, asked: AskedTable) =>
+const shifted = (since: PgColumn | SQL, asked: QuestionedTable) =>
   sql`${since} + ${pausedUntil(asked, sql`now()`)}`;
 
 type Counted = Awaited<ReturnType<typeof readCounts>>;

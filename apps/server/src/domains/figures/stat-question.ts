@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { client, figure } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { countedZone } from '../../platform/figures/figures.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';

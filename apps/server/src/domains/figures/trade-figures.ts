@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/db/database.ts';
 import { client, figure, tradeRecord } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import { clientsOnce } from './clients-once.ts';
 import { type Key, type KeyValues, keyColumns, keyNames, keysOf, sameKeys } from './grouping.ts';

@@ -19,7 +19,7 @@ import { visibleTo } from '../approval/proposal-row.ts';
 import { worthAt } from '../currency/list-figures.ts';
 import { exceptionFilter } from '../data-check/exception-filter.ts';
 import { depositList } from '../deposit/list-deposits.ts';
-import { inPhase } from '../question/asked.ts';
+import { inPhase } from '../question/open-question.ts';
 import { withdrawalList } from '../withdrawal/list-withdrawals.ts';
 import {
   type CountedQueue,

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { type FileRow, takeUpload } from './upload.ts';
+import { acceptUpload, type FileRow } from './upload.ts';
 
-/** Idempotent. Throws FILE_NOT_READY if nothing was uploaded, and what `takeUpload` throws. */
+/** Idempotent. Throws FILE_NOT_READY if nothing was uploaded, and what `acceptUpload` throws. */
 export async function confirmUpload(
   context: RequestContext,
   fileId: string,
@@ -14,7 +14,7 @@ export async function confirmUpload(
   const done = uploadedView(announced);
   if (done !== null) return done;
   try {
-    return await takePut(context, announced);
+    return await acceptPut(context, announced);
   } catch (error) {
     // A simultaneous call finds the file confirmed, or its upload gone.
     const doneNow = uploadedView(await readOwn(context, fileId));
@@ -23,12 +23,15 @@ export async function confirmUpload(
   }
 }
 
-async function takePut(context: RequestContext, announced: FileRow): Promise<Schemas.UploadedFile> {
+async function acceptPut(
+  context: RequestContext,
+  announced: FileRow,
+): Promise<Schemas.UploadedFile> {
   const { direct } = context.services.files;
   const put = direct === null ? null : await direct.open(announced.id);
   if (direct === null || put === null) throw new Problem('FILE_NOT_READY');
   try {
-    const uploaded = await takeUpload(context, announced, put);
+    const uploaded = await acceptUpload(context, announced, put);
     await direct.discard(announced.id);
     return uploaded;
   } catch (error) {

@@ -129,14 +129,14 @@ export async function receiveUpload(
     : undefined;
   if (announced === undefined || announced.stored) throw new Problem('UPLOAD_LINK_INVALID');
   if (contentType !== announced.contentType) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
-  return takeUpload(context, announced, bytes);
+  return acceptUpload(context, announced, bytes);
 }
 
 /**
  * Pictures are kept without their metadata. Throws FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, FILE_INFECTED, and
  * UPLOAD_LINK_INVALID if the file is taken already.
  */
-export async function takeUpload(
+export async function acceptUpload(
   context: RequestContext,
   announced: FileRow,
   bytes: Readable,
@@ -149,7 +149,7 @@ export async function takeUpload(
   const received = await context.services.files.receive(Readable.from([kept]), kept.length);
   if (received === null) throw new Problem('FILE_SIZE_DIFFERS');
   try {
-    await keepUpload(context, announced, received);
+    await storeUpload(context, announced, received);
   } finally {
     await received.discard();
   }
@@ -191,7 +191,7 @@ async function readWhole(bytes: Readable, size: number): Promise<Buffer | null> 
   return length === size ? Buffer.concat(chunks) : null;
 }
 
-async function keepUpload(context: RequestContext, announced: FileRow, received: ReceivedFile) {
+async function storeUpload(context: RequestContext, announced: FileRow, received: ReceivedFile) {
   await context.db.transaction(async (tx) => {
     const claimed = await tx
       .update(file)

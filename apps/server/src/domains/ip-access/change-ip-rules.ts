@@ -18,7 +18,7 @@ import { answerProposal } from '../approval/proposal-view.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProposedWrite } from '../approval/sign-statement.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { leaderName } from '../staff/place-in-team.ts';
+import { leaderName } from '../staff/team-position.ts';
 import { readIpRule } from './ip-rule-view.ts';
 import { peersShutOut, type RuleChange } from './shuts-out.ts';
 

@@ -13,12 +13,12 @@ import { findHolders } from '../../platform/work-item.ts';
 import { checker, maker, recordColumns } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
+import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';
 
 const columns = {
   kyc: getTableColumns(kyc),
   ...recordColumns,
-  asked: askedColumn(kyc),
+  asked: openQuestionColumn(kyc),
   waitsSince: waitsSinceColumn(kyc),
   enteredBy: sql<string[]>`(select coalesce(json_agg(distinct e.actor_id), '[]') from kyc_event e
     where e.kyc_id = ${kyc.id} and e.attempt_no = ${kyc.attemptNo}

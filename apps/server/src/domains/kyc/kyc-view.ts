@@ -9,7 +9,7 @@ import { areTied } from '../approval/colleagues.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-act.ts';
 import { clientRef } from '../client-access/client-ref.ts';
-import { askedView, waitsSinceView } from '../question/asked.ts';
+import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { kycStatusName } from './kyc-columns.ts';
@@ -105,7 +105,7 @@ export function kycView(row: KycRow, approver: Approver): Schemas.Kyc {
     decision: decisionView(row, approver),
     viewers: row.holder === null || row.holder.id === approver.actor.id ? [] : [row.holder],
     ...riskView(kyc),
-    asked: askedView(row.asked),
+    asked: openQuestionView(row.asked),
     ...waitsSinceView(row.waitsSince),
   };
 }

@@ -2,17 +2,17 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { ListQuery } from '../../http/routes.ts';
 import { figure, kyc } from '../../kernel/db/schema.ts';
-import { containsWords } from '../../kernel/lists/contains.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
+import { containsText } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { countedList } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
-import { inPhase } from '../question/asked.ts';
+import { inPhase } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { kycColumns } from './kyc-columns.ts';
 import { type KycRow, normalIdNo, selectKycRows } from './kyc-row.ts';
@@ -56,8 +56,8 @@ function matches(secrets: Pick<Secrets, 'digests'>, words: string): SQL | undefi
     kyc,
     words,
     or(
-      containsWords(kyc.fullName, words),
-      containsWords(kyc.latinName, words),
+      containsText(kyc.fullName, words),
+      containsText(kyc.latinName, words),
       inArray(kyc.idNoHash, secrets.digests('id-no', normalIdNo(words))),
     ),
   );

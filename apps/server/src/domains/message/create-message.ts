@@ -43,8 +43,8 @@ export async function createMessage(
   const { total, languages, two_people: isBroadcast } = await countRecipients(tx, sender, to);
   if (total === 0) throw new Problem('NO_RECIPIENTS');
   const skipped = await countSkipped(tx, sender, to);
-  const leadsElsewhere = textFields.some((field) => findingsIn(request[field]).length > 0);
-  if (isBroadcast || leadsElsewhere || context.proposal !== null) {
+  const hasLinks = textFields.some((field) => findingsIn(request[field]).length > 0);
+  if (isBroadcast || hasLinks || context.proposal !== null) {
     const proposed = await signOrPropose(tx, context, broadcast(request), {
       input: { path: {}, body: request },
       changes: changesOf(request, total, await namesOf(tx, sender, to)),

@@ -10,7 +10,7 @@ import { productChange } from './product-history.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
-import { keepNav } from './struck-nav.ts';
+import { storeNav } from './struck-nav.ts';
 
 /** `context` is null for the seed, whose markets may be disabled. */
 export async function createProduct<K extends ProductKind>(
@@ -43,7 +43,7 @@ export async function createProduct<K extends ProductKind>(
     })
     .returning();
   if (row === undefined) throw new Error('The product was not returned by the database.');
-  await keepNav(tx, context, { before: null, after: row, at });
+  await storeNav(tx, context, { before: null, after: row, at });
   await writeAudit(tx, context, {
     action: 'product.created',
     subject: { type: 'product', id: row.id },

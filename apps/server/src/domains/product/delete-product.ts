@@ -4,7 +4,7 @@ import { product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import { lockSession } from '../../platform/sessions/sessions.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
 import { productChange } from './product-history.ts';
 import { countReferences } from './product-in-use.ts';
@@ -19,7 +19,7 @@ export async function deleteProduct<K extends ProductKind>(
   rules: ProductKindRules<K>,
   wanted: { id: string; version: number },
 ): Promise<void> {
-  await holdSession(tx, actorOf(context));
+  await lockSession(tx, actorOf(context));
   const row = await lockProduct(tx, rules.kind, wanted.id);
   await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const references = await countReferences(tx, row.id);

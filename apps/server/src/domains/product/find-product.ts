@@ -23,7 +23,7 @@ export async function readProduct<K extends ProductKind>(
 }
 
 /** Locks until the transaction ends: changes of the terms, and further orders, wait. Throws NOT_FOUND. */
-export async function holdProduct(
+export async function lockProductTerms(
   tx: Transaction,
   kind: ProductKind,
   id: string,

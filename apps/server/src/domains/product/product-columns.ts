@@ -48,7 +48,7 @@ export function productColumns<K extends ProductKind>(
 
 function cellOf(name: string, type: Field['type'], value: unknown, language: Language): Cell {
   if (Array.isArray(value)) {
-    return value.map((entry: Record<string, string>) => entryInWords(entry, language)).join('; ');
+    return value.map((entry: Record<string, string>) => entryText(entry, language)).join('; ');
   }
   if (typeof value === 'boolean') return yesNo(value, language);
   if (typeof value === 'number') return value;
@@ -59,7 +59,7 @@ function cellOf(name: string, type: Field['type'], value: unknown, language: Lan
     : value;
 }
 
-function entryInWords(entry: Record<string, string>, language: Language): string {
+function entryText(entry: Record<string, string>, language: Language): string {
   const { name, fee, period = '', min, rate } = entry;
   if (rate !== undefined) return `${min} ${rate}%`;
   return `${name} ${fee} ${codeLabel('product', 'period', period, language)}`;

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { product } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { ProductKind, ProductRow } from './product-types.ts';
 

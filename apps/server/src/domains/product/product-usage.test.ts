@@ -8,7 +8,7 @@ import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
 import { readUsage } from './product-usage.ts';
-import { investedIn, takenOf } from './room-taken.ts';
+import { allottedTotal, investedIn } from './used-capacity.ts';
 
 // Rows with figures that are counted; no money has moved for them.
 const server = useTestServer({ brokenBooks: true });
@@ -52,7 +52,7 @@ it.each([[['stock']], [['ai', 'subscribe']]] as const)(
     const [pieces, money] = (await readUsage(db, asked)).map(({ usage }) => usage);
     expect(pieces?.orders).toBe(30);
     expect(pieces?.frozen).toBe(formatMoney(real?.frozen ?? '0', 'USD'));
-    expect(pieces?.pool?.taken).toBe(formatRate(await takenOf(db, product.id)));
+    expect(pieces?.pool?.taken).toBe(formatRate(await allottedTotal(db, product.id)));
     const invested = await investedIn(db, { productId: product.id });
     expect(money?.pool?.taken).toBe(formatMoney(invested, 'USD'));
   },

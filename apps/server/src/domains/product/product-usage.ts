@@ -47,7 +47,7 @@ function poolOf(
   return { unit: 'money', total, taken: formatMoney(invested, currency) };
 }
 
-/** The sums are those of `takenOf` and `investedIn`. */
+/** The sums are those of `allottedTotal` and `investedIn`. */
 async function readOrders(reader: Reader, ids: readonly string[]) {
   const t = figure;
   const over = sql.join(

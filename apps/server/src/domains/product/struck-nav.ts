@@ -97,7 +97,7 @@ async function isConfirmed(tx: Transaction, productId: string, day: string): Pro
   return count > 0;
 }
 
-export async function keepNav(
+export async function storeNav(
   tx: Transaction,
   context: RequestContext | null,
   { before, after, at }: { before: ProductRow | null; after: ProductRow; at: Date },

@@ -14,10 +14,10 @@ import { productChange } from './product-history.ts';
 import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
-import { requireRoomKept } from './room-taken.ts';
 import { isLeftToSecondPerson, movesValue } from './second-person.ts';
 import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
-import { keepNav, requireStrikable } from './struck-nav.ts';
+import { requireStrikable, storeNav } from './struck-nav.ts';
+import { requireCapacityKept } from './used-capacity.ts';
 
 /**
  * Throws in this order NOT_FOUND, INVALID_TRANSITION, STALE_RECORD, VALIDATION, PRODUCT_IN_USE, VALIDATION with
@@ -45,7 +45,7 @@ export async function updateProduct<K extends ProductKind>(
   const columns = toColumns(rules, body, new Date(), row);
   const after = productFacts(rules, { ...row, ...columns });
   await requirePromisesKept(tx, rules, before, after);
-  await requireRoomKept(tx, row, columns);
+  await requireCapacityKept(tx, row, columns);
   await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: row.id });
   if (isFund(before) && isFund(after) && movesValue(rules, before, after)) {
     await requireStrikable(tx, context, before, after);
@@ -87,7 +87,7 @@ export async function storeChange<K extends ProductKind>(
     .where(eq(product.id, row.id))
     .returning();
   if (changed === undefined) throw new Error('The product was not returned by the database.');
-  await keepNav(tx, context, { before: row, after: changed, at });
+  await storeNav(tx, context, { before: row, after: changed, at });
   await writeAudit(tx, context, {
     action,
     subject: { type: 'product', id: row.id },

@@ -12,7 +12,7 @@ import {
   productKindNames,
 } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { holdProduct } from './find-product.ts';
+import { lockProductTerms } from './find-product.ts';
 import { productKinds } from './product-kinds.ts';
 import type { ProductKind } from './product-types.ts';
 
@@ -345,7 +345,7 @@ describe('what was promised', () => {
     const held = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const promise = server().db.transaction(async (tx) => {
-      const terms = await holdProduct(tx, 'stock', was.id);
+      const terms = await lockProductTerms(tx, 'stock', was.id);
       // An unlocked row returns no result.
       const [row] = await tx
         .select({ holder: sql<string>`xmax::text` })

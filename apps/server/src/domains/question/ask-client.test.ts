@@ -55,7 +55,7 @@ const deposit = () => addDeposit(server().db, client);
 
 describe('a question to a client', () => {
   // @rule deposits: A deposit whose client was asked stays pending, and leaves the queue of staff
-  // @in ./ask-client.ts ./asked.ts
+  // @in ./ask-client.ts ./open-question.ts
   it('sends a message in both languages, keeps the state, and takes the record out of the queue', async () => {
     const { id, orderNo } = await deposit();
     const before = await waiting('deposit');

@@ -9,14 +9,19 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { findingsIn } from '../../platform/text-findings.ts';
 import type { Approver } from '../approval/approver.ts';
 import { sendMessage } from '../message/send-message.ts';
-import { type AskedRef, type AskedType, askedTables, readTemplatesFor } from './templates.ts';
+import {
+  type QuestionedRef,
+  type QuestionedType,
+  questionedTables,
+  readTemplatesFor,
+} from './templates.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 3;
 /** Counts per record; the message of QUESTIONS_MAX says it too. */
 const questionsMax = 5;
 
-interface AskedRecord {
+interface QuestionedRecord {
   id: string;
   clientId: string;
   version: number;
@@ -37,11 +42,11 @@ interface Reviewing<Row, View> {
 
 /** Neither changes the state of the record, and a decision stays possible in the meantime. */
 export function questionsAbout<Row, View>(
-  type: AskedType,
+  type: QuestionedType,
   review: Reviewing<Row, View>,
-  recordOf: (row: Row) => AskedRecord,
+  recordOf: (row: Row) => QuestionedRecord,
 ) {
-  const table = askedTables[type];
+  const table = questionedTables[type];
 
   async function lock(
     tx: Transaction,
@@ -66,7 +71,11 @@ export function questionsAbout<Row, View>(
   }
 
   /** The version of the record after it, so that a colleague decides knowing of it. */
-  async function touch(tx: Transaction, { id, version }: AskedRecord, at: Date): Promise<number> {
+  async function touch(
+    tx: Transaction,
+    { id, version }: QuestionedRecord,
+    at: Date,
+  ): Promise<number> {
     const next = { version: version + 1, updatedAt: at };
     await tx.update(table).set(next).where(eq(table.id, id));
     return next.version;
@@ -156,7 +165,7 @@ export function questionsAbout<Row, View>(
  * Links, account numbers and crypto addresses take two people in a message, and there is no second one here: a note
  * with any of them is refused.
  */
-async function composed(tx: Transaction, of: AskedRef, request: Schemas.AskRequest) {
+async function composed(tx: Transaction, of: QuestionedRef, request: Schemas.AskRequest) {
   const { language, list } = await readTemplatesFor(tx, of);
   const template = list.find(({ code }) => code === request.template);
   if (template === undefined) throw invalid({ field: 'template', code: 'FIELD_INVALID' });

@@ -9,26 +9,26 @@ import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { requireCommentedRecord } from '../comment/commented-record.ts';
 
-export type AskedType = Schemas.QuestionTemplate['records'][number];
+export type QuestionedType = Schemas.QuestionTemplate['records'][number];
 
-export interface AskedRef {
-  type: AskedType;
+export interface QuestionedRef {
+  type: QuestionedType;
   id: string;
 }
 
-export const askedTables = { deposit, withdrawal, kyc } as const;
+export const questionedTables = { deposit, withdrawal, kyc } as const;
 
 const subjects = {
   deposit: { zh: '入金', en: 'deposit' },
   withdrawal: { zh: '出金', en: 'withdrawal' },
   kyc: { zh: '实名认证', en: 'identity check' },
-} as const satisfies Record<AskedType, Record<'zh' | 'en', string>>;
+} as const satisfies Record<QuestionedType, Record<'zh' | 'en', string>>;
 
 export async function readTemplatesFor(
   reader: Reader,
-  { type, id }: AskedRef,
+  { type, id }: QuestionedRef,
 ): Promise<Schemas.QuestionTemplates & { language: Schemas.ClientLanguage }> {
-  const table = askedTables[type];
+  const table = questionedTables[type];
   const [found] = await reader
     .select({
       name: client.fullName,

@@ -4,8 +4,8 @@ import { columnsOf } from '../../http/lists/column.ts';
 import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { rate } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import { hasStatus, rateStatusName, rateView, selectRateRows } from './rate-row.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/rate'>['query'];

@@ -11,7 +11,7 @@ import {
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
-import { when } from '../../kernel/lists/when.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { formatMoney, minus, negate, plus } from '../../kernel/money/decimal.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { bankLineView, isOpenLine, type LineRow, matchView } from '../bank-line/bank-line.ts';

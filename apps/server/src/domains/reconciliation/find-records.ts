@@ -3,7 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { bankStatementLine, deposit, withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { containsCode, containsWords } from '../../kernel/lists/contains.ts';
+import { containsCode, containsText } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -90,8 +90,8 @@ async function loadRecords(
   if (direction === 'in') {
     const named = or(
       containsCode(deposit.orderNo, words),
-      containsWords(deposit.referenceNo, words),
-      containsWords(deposit.payerName, words),
+      containsText(deposit.referenceNo, words),
+      containsText(deposit.payerName, words),
     );
     return loadDeposits(reader, {
       timeZone: await readTimeZone(reader),

@@ -98,7 +98,7 @@ export async function undoMatch(
   id: string,
 ): Promise<Schemas.Done> {
   requireAllClients(actorOf(context));
-  const undone = await takeBack(tx, id);
+  const undone = await removeMatch(tx, id);
   if (undone === undefined) throw new Problem('NOT_FOUND');
   await writeAuditEntries(tx, context, [undone.entry]);
   return { ok: true };
@@ -110,7 +110,7 @@ async function replaceMatch(
   id: string,
   lineIds: readonly string[],
 ): Promise<AuditEntry> {
-  const undone = await takeBack(tx, id);
+  const undone = await removeMatch(tx, id);
   if (undone === undefined) throw new Problem('ALREADY_MATCHED');
   if (undone.lines.some((line) => !lineIds.includes(line))) {
     const field = `matches.${at}.replaces`;
@@ -119,7 +119,7 @@ async function replaceMatch(
   return undone.entry;
 }
 
-async function takeBack(
+async function removeMatch(
   tx: Transaction,
   id: string,
 ): Promise<{ lines: string[]; entry: AuditEntry } | undefined> {

@@ -10,7 +10,7 @@ import {
   type RiskCode,
   type RiskKind,
 } from './risk-levels.ts';
-import { type RiskyTable, storeRisk } from './store-risk.ts';
+import { type RiskyTable, updateRisk } from './update-risk.ts';
 
 export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
   kind: K,
@@ -59,7 +59,7 @@ export function riskOf<K extends RiskKind & ('deposit' | 'withdrawal' | 'kyc')>(
       skipLocked: true,
     });
     const ids = found.map((record) => record.id);
-    return storeRisk(tx, risky, found, await assessAll(tx, ids));
+    return updateRisk(tx, risky, found, await assessAll(tx, ids));
   }
 
   return { assess, asOfNow, refresh };

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { savingDay, savingHolding } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
-import { eachDue } from '../../kernel/each-by-itself.ts';
 import { compare, type Decimal, minus, negate, plus } from '../../kernel/money/decimal.ts';
+import { runEachDue } from '../../kernel/run-each.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { type Entry, type Posting, postTransactions } from '../../platform/ledger/ledger.ts';
@@ -110,7 +110,7 @@ export async function store(
 
 /**
  * Accrues the interest that is due on each holding, and returns their number. The lock and the unique day prevent a second
- * accrual by another replica. Throws as `eachDue` does.
+ * accrual by another replica. Throws as `runEachDue` does.
  */
 export async function accrueSavings(db: Database, now: Date): Promise<number> {
   const today = dateOf(now, await readTimeZone(db));
@@ -120,7 +120,7 @@ export async function accrueSavings(db: Database, now: Date): Promise<number> {
     sql`${openedOn} + ${accruedDays} < least(${today}::date, coalesce(${maturesOn}, ${today}::date))`,
   );
   const which = { due, orderBy: [savingHolding.createdAt, savingHolding.id] };
-  const accrued = await eachDue(db, savingHolding, which, async (tx, holding) => {
+  const accrued = await runEachDue(db, savingHolding, which, async (tx, holding) => {
     const { audit } = await accrueInterest(tx, holding, { today, at: now });
     if (audit !== null) await writeAudit(tx, null, audit);
     return audit;

@@ -15,11 +15,11 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { requireAccountOf } from '../account/account-view.ts';
 import { requireClientRow } from '../client-access/find-client.ts';
-import { holdProduct, requireVersion } from '../product/find-product.ts';
+import { lockProductTerms, requireVersion } from '../product/find-product.ts';
 import { productKinds } from '../product/product-kinds.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import { productFacts } from '../product/store-product.ts';
-import { holdClientLimits, limitsView } from '../trade/client-limits.ts';
+import { limitsView, lockClientLimits } from '../trade/client-limits.ts';
 import { payoutView } from './holding-view.ts';
 import { savedIn } from './list-holdings.ts';
 import { dateAfter, interestAfter, rateOf, type SavingTerms } from './saving-terms.ts';
@@ -57,8 +57,8 @@ export async function quoteHolding(
   const row = await requireClientRow(tx, actorOf(context), asked.client_id);
   const clientId = row.client.id;
   const timeZone = await readTimeZone(tx);
-  const limits = await holdClientLimits(tx, { clientId, kind: 'saving', timeZone, at });
-  const stored = await holdProduct(tx, 'saving', asked.product_id);
+  const limits = await lockClientLimits(tx, { clientId, kind: 'saving', timeZone, at });
+  const stored = await lockProductTerms(tx, 'saving', asked.product_id);
   // The second person confirms a proposal, not a version of the product.
   const reader = context.proposal === null ? context : null;
   const seen = asked.product_version ?? stored.version;

@@ -33,7 +33,7 @@ import {
   leg,
   numberLegs,
   type Search,
-} from './asked.ts';
+} from './search-query.ts';
 
 type Hit = Schemas.SearchHit;
 

@@ -12,7 +12,7 @@ import { clientOfAccount } from '../client-access/client-filter.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { normalIdNo } from '../kyc/kyc-row.ts';
-import { type Asked, anyLeg, leg } from './asked.ts';
+import { type Asked, anyLeg, leg } from './search-query.ts';
 
 const shownAccounts = 3;
 const namedMax = 500;

@@ -7,8 +7,8 @@ import { actorOf } from '../../platform/request-context.ts';
 import { visibleTo } from '../approval/proposal-row.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { anyLeg, numberLegs, type Search } from './asked.ts';
 import { mayRead } from './booked-hits.ts';
+import { anyLeg, numberLegs, type Search } from './search-query.ts';
 
 export const findAmendments: Search = async (reader, context, asked, limit) => {
   const legs = numberLegs(amendment, asked);

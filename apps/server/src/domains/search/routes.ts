@@ -3,7 +3,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { readQuery, type Search } from './asked.ts';
 import {
   findConversions,
   findDeposits,
@@ -15,6 +14,7 @@ import {
 } from './booked-hits.ts';
 import { findClientHits, findKycHits } from './client-hits.ts';
 import { findAmendments, findProducts, findProposals } from './other-hits.ts';
+import { readQuery, type Search } from './search-query.ts';
 
 const hitsMax = 8;
 

@@ -36,7 +36,7 @@ describe('the search', () => {
   });
 
   // @rule server: One search finds records by number, reference, hash, account and name
-  // @in ./booked-hits.ts ./asked.ts
+  // @in ./booked-hits.ts ./search-query.ts
   it('finds a deposit by its number, its last digits, its reference and its hash, however it is pasted', async () => {
     const { db } = server();
     const client = await addClient(db);
@@ -87,7 +87,7 @@ describe('the search', () => {
   });
 
   // @rule server: The beginning of an order number finds the newest records in scope
-  // @in ./asked.ts ./booked-hits.ts
+  // @in ./search-query.ts ./booked-hits.ts
   it('finds the newest records by the beginning of a number, of a salesman those of the own clients', async () => {
     const { db } = server();
     const own = await addClient(db, { agent: 'hero' });

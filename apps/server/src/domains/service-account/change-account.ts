@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { serviceAccount, staffUser } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/violations.ts';
+import { refuseDuplicate } from '../../kernel/db/violations.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -52,7 +52,7 @@ async function addAccount(
 ): Promise<void> {
   const makerId = makerOf(context);
   const id = newId();
-  await refuseTaken('name', async () => {
+  await refuseDuplicate('name', async () => {
     await tx.insert(staffUser).values({
       id,
       username: `service:${id}`,

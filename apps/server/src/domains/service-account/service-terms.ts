@@ -7,7 +7,7 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { canonicalCidr, readNetwork } from '../../platform/ip-access/cidr.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
-import { isChoice, leadsTeam, looksAfterClients } from '../staff/staff-scope.ts';
+import { isChoice, isTeamLeader, looksAfterClients } from '../staff/staff-scope.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const lifetimeMaxMs = 366 * dayMs;
@@ -84,7 +84,7 @@ async function readOwner(
   const [owner] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
   const fits =
     owner?.active === true &&
-    (scope === 'team' ? leadsTeam(owner.role) : looksAfterClients(owner.role)) &&
+    (scope === 'team' ? isTeamLeader(owner.role) : looksAfterClients(owner.role)) &&
     (context.proposal !== null || isChoice(actor, owner));
   if (!fits) refuse('owner_id');
   return owner ?? null;

@@ -70,9 +70,9 @@ export async function changeApp(
   if (chat !== null && holdsSecret(chat)) {
     throw new Problem('VALIDATION', { errors: [{ field: 'chat_service', code: 'FIELD_INVALID' }] });
   }
-  const leadsElsewhere = chat !== null && chat !== current.value.chat_service;
+  const changesChat = chat !== null && chat !== current.value.chat_service;
   const dropsFactor = current.value.otp && !value.otp;
-  if (leadsElsewhere || dropsFactor || context.proposal !== null) {
+  if (changesChat || dropsFactor || context.proposal !== null) {
     const waits = await signOrPropose(
       tx,
       context,

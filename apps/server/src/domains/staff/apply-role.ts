@@ -7,10 +7,10 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { type LockedStaff, requireOtherAdministrator } from './lock-staff.ts';
-import { type Place, requireFits } from './place-in-team.ts';
-import { inWords } from './references.ts';
+import { labelReferences } from './references.ts';
 import { saveStaff } from './save-staff.ts';
-import { leadsTeam, looksAfterClients } from './staff-scope.ts';
+import { isTeamLeader, looksAfterClients } from './staff-scope.ts';
+import { type Place, requireFits } from './team-position.ts';
 
 interface Locked {
   target: StaffUserRow;
@@ -53,11 +53,11 @@ async function requireNothingLeft(
   if (!looksAfterClients(role) && (await tx.$count(client, eq(client.agentId, target.id))) > 0) {
     left.push('client');
   }
-  if (!leadsTeam(role) && (await tx.$count(staffUser, eq(staffUser.leaderId, target.id))) > 0) {
+  if (!isTeamLeader(role) && (await tx.$count(staffUser, eq(staffUser.leaderId, target.id))) > 0) {
     left.push('staff_user');
   }
   if (left.length === 0) return;
   throw new Problem('STILL_REFERRED_TO', {
-    values: { what: byLanguage((language) => inWords(left, language)) },
+    values: { what: byLanguage((language) => labelReferences(left, language)) },
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import { lockSession } from '../../platform/sessions/sessions.ts';
 import { type Half, newHalf } from '../auth/code-halves.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { lockForChange, lockStaff } from './lock-staff.ts';
@@ -20,7 +20,7 @@ export async function collectHalf(
 ): Promise<Schemas.CollectedHalf> {
   const actor = actorOf(context);
   const person = (await lockStaff(tx, [actor.id, id])).get(id);
-  await holdSession(tx, actor);
+  await lockSession(tx, actor);
   if (person === undefined || !isInStaffScope(actor, person)) throw new Problem('NOT_FOUND');
   const open = await liveInvitation(tx, id);
   if (open === null || !collectableHalves(open, actor.id, new Date()).includes(half)) {

@@ -10,11 +10,11 @@ import { changesBetween } from '../approval/proposed-changes.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';
-import { leaderName, type Place, requirePlace } from './place-in-team.ts';
 import { signForStaff } from './sign-for-staff.ts';
 import { requireDistinctNames } from './similar-names.ts';
 import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange } from './staff-view.ts';
+import { leaderName, type Place, requirePosition } from './team-position.ts';
 
 /** Throws ROLE_ABOVE_OWN, and VALIDATION at `username`, `name`, `role` or `leader_id`. */
 export async function createStaff(
@@ -29,7 +29,7 @@ export async function createStaff(
     context,
     input,
     (tx) => {
-      requirePlace(actor, place, locked);
+      requirePosition(actor, place, locked);
       return insert(tx, context, body, place);
     },
     async (tx) => {

@@ -20,7 +20,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { endSessions, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
-import { findReferences, inWords, type ReferringTable } from './references.ts';
+import { findReferences, labelReferences, type ReferringTable } from './references.ts';
 import { isProtected } from './sign-for-staff.ts';
 import { staffStatusName } from './staff-columns.ts';
 import { statusOf } from './staff-states.ts';
@@ -84,6 +84,6 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
 }
 
 function stillReferredTo(tables: readonly ReferringTable[]): Problem {
-  const what = byLanguage((language) => inWords(tables, language));
+  const what = byLanguage((language) => labelReferences(tables, language));
   return new Problem('STILL_REFERRED_TO', { values: { what } });
 }

@@ -5,7 +5,7 @@ import { auditLog, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession, type StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { lockSession, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { highestRole, isAbove } from './rank.ts';
 import { isInStaffScope } from './staff-scope.ts';
 import { readStaff } from './staff-view.ts';
@@ -40,7 +40,7 @@ export async function lockForChange(
 ): Promise<{ target: StaffUserRow; locked: LockedStaff }> {
   const actor = actorOf(context);
   const locked = await lockStaff(tx, [actor.id, id, ...along]);
-  await holdSession(tx, actor);
+  await lockSession(tx, actor);
   const target = requireChangeable(actor, locked.get(id));
   if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
   return { target, locked };

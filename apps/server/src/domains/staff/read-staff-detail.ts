@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { secondPeopleView } from '../approval/approver.ts';
 import { type Approvable, readColleagues, secondPeople } from '../approval/colleagues.ts';
 import { highestRole } from './rank.ts';
-import { findReferences, inWords } from './references.ts';
+import { findReferences, labelReferences } from './references.ts';
 import { staffScope } from './staff-scope.ts';
 import { readStaff } from './staff-view.ts';
 
@@ -40,7 +40,7 @@ export async function readStaffDetail(
     last_reset_by: person.lastResetBy,
     ...(await countClients(db, id)),
     team: await db.$count(staffUser, eq(staffUser.leaderId, id)),
-    referred_to: references.length === 0 ? null : inWords(references, language),
+    referred_to: references.length === 0 ? null : labelReferences(references, language),
     last_administrator:
       person.role === highestRole && person.active && (await countAdministrators(db)) === 1,
     ...secondPeopleView(

@@ -81,7 +81,7 @@ export async function findReferences(reader: Reader, id: string): Promise<Referr
   return found.toSorted();
 }
 
-export function inWords(tables: readonly ReferringTable[], language: Language): string {
+export function labelReferences(tables: readonly ReferringTable[], language: Language): string {
   const separator = language === 'zh-CN' ? '、' : ', ';
   return tables
     .map((table) => words[table]?.[language] ?? table.replaceAll('_', ' '))

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'dri
 import type { ListQuery } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
+import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains } from '../../kernel/lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
-import { when, within } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { romanizeName } from '../client/romanize-name.ts';
 import { staffScope } from './staff-scope.ts';

@@ -33,7 +33,7 @@ export function looksAfterClients(role: Role): boolean {
   return scopeOf(role) !== 'all';
 }
 
-export function leadsTeam(role: Role): boolean {
+export function isTeamLeader(role: Role): boolean {
   return scopeOf(role) === 'team';
 }
 

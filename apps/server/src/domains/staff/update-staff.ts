@@ -11,15 +11,15 @@ import {
   refuseOwn,
   requireOtherAdministrator,
 } from './lock-staff.ts';
-import { leaderName, requirePlace } from './place-in-team.ts';
 import { saveStaff } from './save-staff.ts';
 import { requireThird, signAsSecond, signForStaff } from './sign-for-staff.ts';
 import { requireDistinctNames } from './similar-names.ts';
 import { readStaff } from './staff-view.ts';
+import { leaderName, requirePosition } from './team-position.ts';
 
 /**
  * Another role waits, with all that was asked for, until a second person confirms. Throws as `lockForChange`,
- * `requirePlace` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO.
+ * `requirePosition` and `requireThird`, and LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO.
  */
 export function updateStaff(
   context: RequestContext,
@@ -34,7 +34,7 @@ export function updateStaff(
     });
     if (role !== target.role) return proposeRole(tx, context, { target, locked }, body);
     // A leader who has been disabled since keeps those who were there before.
-    if (leaderId !== target.leaderId) requirePlace(actorOf(context), { role, leaderId }, locked);
+    if (leaderId !== target.leaderId) requirePosition(actorOf(context), { role, leaderId }, locked);
     const name = body.name.trim();
     await requireDistinctName(tx, target, name);
     return saveStaff(tx, context, target, {
@@ -57,7 +57,7 @@ async function proposeRole(
   requireOtherAdministrator(target, locked);
   refuseOwn(context, target);
   await requireThird(tx, context, target);
-  requirePlace(actorOf(context), { role, leaderId }, locked);
+  requirePosition(actorOf(context), { role, leaderId }, locked);
   await requireMayHaveRole(tx, { target, locked }, { role, leaderId });
   const name = body.name.trim();
   await requireDistinctName(tx, target, name);

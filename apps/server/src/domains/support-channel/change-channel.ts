@@ -37,11 +37,11 @@ export async function updateChannel(
 ): Promise<Schemas.SupportChannel> {
   const before = await channels.lock(tx, id, version);
   const columns = columnsOf(request);
-  const leadsElsewhere =
+  const changesContact =
     columns.kind !== before.kind ||
     columns.value !== before.value ||
     (textOf(columns) !== textOf(before) && findingsIn(textOf(columns)).length > 0);
-  const set = leadsElsewhere ? { ...columns, status: 'disabled' as const } : columns;
+  const set = changesContact ? { ...columns, status: 'disabled' as const } : columns;
   return channelView(await channels.save(tx, context, before, set));
 }
 

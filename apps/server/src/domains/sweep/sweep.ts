@@ -14,7 +14,7 @@ import {
   refreshToken,
   staffDevice,
 } from '../../kernel/db/schema.ts';
-import { eachByItself } from '../../kernel/each-by-itself.ts';
+import { runEach } from '../../kernel/run-each.ts';
 import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { notificationsKeptMs } from '../../platform/notifications.ts';
@@ -35,7 +35,7 @@ const rateLimitKeptMs = 10 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Throws as `eachByItself` does. */
+/** Throws as `runEach` does. */
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const unused = and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs)));
@@ -60,7 +60,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => accrueSavings(db, now),
     () => returnFromAbsent(db),
   ];
-  await eachByItself(steps, (step) => step());
+  await runEach(steps, (step) => step());
 }
 
 async function sweepNotifications(db: Database, before: Date): Promise<void> {

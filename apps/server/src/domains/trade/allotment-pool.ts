@@ -9,7 +9,7 @@ import {
   isWholeLots,
   minus,
 } from '../../kernel/money/decimal.ts';
-import { takenOf } from '../product/room-taken.ts';
+import { allottedTotal } from '../product/used-capacity.ts';
 import type { TradeRow } from './trade-row.ts';
 
 export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow['product']> {
@@ -30,7 +30,7 @@ export async function requireLeftInPool(
   product: Product,
   needed: Decimal,
 ): Promise<void> {
-  const left = minus(poolOf(product).pool, await takenOf(reader, product.id));
+  const left = minus(poolOf(product).pool, await allottedTotal(reader, product.id));
   if (compare(needed, left) <= 0) return;
   throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
 }

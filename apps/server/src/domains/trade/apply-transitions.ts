@@ -2,7 +2,7 @@ import { and, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { batches, updateChanged } from '../../kernel/db/update-each.ts';
-import { eachDue } from '../../kernel/each-by-itself.ts';
+import { runEachDue } from '../../kernel/run-each.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
@@ -42,7 +42,7 @@ export async function applyTransition(
 
 /**
  * Releases the allotments whose deadline has passed without the whole payment, and gives the parts back; returns how
- * many. Throws as `eachDue` does.
+ * many. Throws as `runEachDue` does.
  */
 export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {
   const overdue = and(
@@ -50,7 +50,7 @@ export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<nu
     lte(tradeRecord.payDeadline, now),
   );
   const which = { due: overdue, orderBy: [tradeRecord.payDeadline] };
-  const lapsed = await eachDue(db, tradeRecord, which, async (tx, record) => {
+  const lapsed = await runEachDue(db, tradeRecord, which, async (tx, record) => {
     const transition = lapse(record, { actorId: null, at: now });
     await writeAudit(tx, null, await applyTransition(tx, transition));
     return transition;

@@ -7,7 +7,7 @@ import {
   type Decimal,
   formatRate,
   minus,
-  moneyInWords,
+  moneyText,
   requireAmount,
 } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
@@ -19,13 +19,13 @@ import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
-import { holdProduct } from '../product/find-product.ts';
+import { lockProductTerms } from '../product/find-product.ts';
 import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
 
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, tradeReview } from './audit-trade.ts';
 import { dealingOf } from './fund-dealing.ts';
-import { redemptionAsked } from './fund-steps.ts';
+import { redemptionRequested } from './fund-steps.ts';
 import { clearing, completion, sale } from './sale-steps.ts';
 import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
 import {
@@ -56,7 +56,7 @@ export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, k
   requireAmount(amount, trade.currency);
   const outstanding = minus(trade.payable, trade.paid);
   if (compare(amount, outstanding) > 0) {
-    const values = { outstanding: moneyInWords(outstanding, trade.currency) };
+    const values = { outstanding: moneyText(outstanding, trade.currency) };
     throw invalid({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
   }
   const risk = tradeRisk(row, approver.risk.order);
@@ -127,14 +127,14 @@ export async function redeemFund(
   const key = { kind: 'fund', id } as const;
   const { product } = await requireTradeRow(tx, actorOf(context), key);
   // Before the order, as a confirmation does: no value becomes known in between.
-  const fund = await holdProduct(tx, 'fund', product.id);
+  const fund = await lockProductTerms(tx, 'fund', product.id);
   const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
   const { trade } = row;
   const by = byUser(context);
   const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
   const part = partOf(trade, quantity);
   const asked = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
-  return applyAndRead(tx, context, { key, approver }, redemptionAsked(trade, asked, by));
+  return applyAndRead(tx, context, { key, approver }, redemptionRequested(trade, asked, by));
 }
 
 interface Made {
@@ -177,7 +177,7 @@ async function saleOf(
 
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
-    amount === null ? null : moneyInWords(amount, after.currency);
+    amount === null ? null : moneyText(amount, after.currency);
   const plain = (quantity: Decimal | null) => (quantity === null ? null : formatRate(quantity));
   const changes = [
     ...(after.parentId === null

@@ -8,7 +8,7 @@ import {
   convertForLimit,
   type Decimal,
   formatMoney,
-  moneyInWords,
+  moneyText,
   percentLessDiscount,
   plus,
 } from '../../kernel/money/decimal.ts';
@@ -24,7 +24,7 @@ interface Ordering {
   exceptId?: string;
 }
 
-export type ClientLimits = Awaited<ReturnType<typeof holdClientLimits>>;
+export type ClientLimits = Awaited<ReturnType<typeof lockClientLimits>>;
 
 /** In the base currency; null if the client has no such limit. */
 export interface LimitsUsed {
@@ -50,7 +50,7 @@ export function limitsView({ base, ...used }: LimitsUsed): Schemas.TradePreview[
  * The client stays locked, so that two orders never share what is left of a day's limit. Throws CLIENT_DISABLED and
  * KIND_NOT_ALLOWED.
  */
-export async function holdClientLimits(tx: Transaction, order: Ordering) {
+export async function lockClientLimits(tx: Transaction, order: Ordering) {
   const [holder] = await tx
     .select({ active: client.active })
     .from(client)
@@ -71,12 +71,12 @@ export async function holdClientLimits(tx: Transaction, order: Ordering) {
       if (orderMax === null && dailyMax === null) return { ...limits, value: null, dayUsed: null };
       const value = await valueIn(tx, base, [{ currency, cost }], order.at);
       if (orderMax !== null && compare(value, orderMax) > 0) {
-        throw new Problem('ORDER_ABOVE_LIMIT', { values: { limit: moneyInWords(orderMax, base) } });
+        throw new Problem('ORDER_ABOVE_LIMIT', { values: { limit: moneyText(orderMax, base) } });
       }
       if (dailyMax === null) return { ...limits, value, dayUsed: null };
       const used = await valueIn(tx, base, await ordersOfDay(tx, order), order.at);
       if (compare(plus(used, value), dailyMax) <= 0) return { ...limits, value, dayUsed: used };
-      const values = { limit: moneyInWords(dailyMax, base), used: moneyInWords(used, base) };
+      const values = { limit: moneyText(dailyMax, base), used: moneyText(used, base) };
       throw new Problem('DAY_LIMIT_REACHED', { values });
     },
   };

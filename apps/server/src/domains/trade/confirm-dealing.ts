@@ -13,7 +13,7 @@ import { type Approver, lockApprover } from '../approval/approver.ts';
 import { sign } from '../approval/two-people.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter } from '../exchange/market-days.ts';
-import { holdProduct } from '../product/find-product.ts';
+import { lockProductTerms } from '../product/find-product.ts';
 import type { ProductRow } from '../product/product-types.ts';
 
 import { applyTransitions } from './apply-transitions.ts';
@@ -45,7 +45,7 @@ export async function confirmDealing(
   const actor = actorOf(context);
   // It decides orders of every client, those that the user must not know of included.
   if (actor.scope !== 'all') throw new Problem('FORBIDDEN');
-  const fund = await holdProduct(tx, 'fund', id);
+  const fund = await lockProductTerms(tx, 'fund', id);
   const [struck] = await tx
     .select()
     .from(fundNav)

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 // @rule trade-records: A due step that fails keeps no other record's from being done
-// @in kernel/each-by-itself.ts
+// @in kernel/run-each.ts
 it('an allotment that cannot lapse keeps no other from it', async () => {
   const { db, owner, signIn } = server();
   const calls = tradeCalls(await signIn('angel'));

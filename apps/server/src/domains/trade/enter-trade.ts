@@ -20,7 +20,7 @@ import { reasonOf } from '../approval/reviewed-record.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import type { ProductRow } from '../product/product-types.ts';
-import { investedIn } from '../product/room-taken.ts';
+import { investedIn } from '../product/used-capacity.ts';
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, tradeReview } from './audit-trade.ts';
 import { limitsView } from './client-limits.ts';
@@ -87,7 +87,7 @@ function offerView(kind: Kind, row: ProductRow, terms: TradeTerms) {
 }
 
 /** Throws NOT_FOUND, ACCOUNT_NOT_OF_CLIENT, and VALIDATION. */
-async function askedOrder(
+async function resolveOrder(
   tx: Transaction,
   context: RequestContext,
   kind: Kind,
@@ -127,14 +127,14 @@ async function askedOrder(
   };
 }
 
-/** Throws as `askedOrder` and `bookTrade`. */
+/** Throws as `resolveOrder` and `bookTrade`. */
 export async function enterTrade(
   tx: Transaction,
   context: RequestContext,
   kind: Kind,
   request: Asked,
 ): Promise<Schemas.Trade> {
-  const order = await askedOrder(tx, context, kind, request);
+  const order = await resolveOrder(tx, context, kind, request);
   const { booked, audit } = await bookTrade(tx, order);
   await writeAudit(tx, context, audit);
   return tradeReview(kind).read(tx, context, booked.id);
@@ -147,7 +147,7 @@ export async function previewTrade(
   kind: Kind,
   asked: Asked,
 ): Promise<Schemas.TradePreview> {
-  const order = await askedOrder(tx, context, kind, asked);
+  const order = await resolveOrder(tx, context, kind, asked);
   const { account: of, available, productId } = order;
   const { product: ordered, figures, used } = await quoteTrade(tx, order);
   const after = minus(available, figures.frozen);

@@ -82,7 +82,7 @@ export function redemption(
   });
 }
 
-export function redemptionAsked(
+export function redemptionRequested(
   record: TradeRecord,
   {
     day,

@@ -16,7 +16,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { investedIn } from '../product/room-taken.ts';
+import { investedIn } from '../product/used-capacity.ts';
 
 const server = useTestServer();
 let god: ApiClient;

@@ -6,8 +6,8 @@ import { putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
   type ClientFixture,
+  debitAccount,
   readAccount,
-  takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
@@ -164,7 +164,7 @@ describe('an unpaid allotment', () => {
 
   it('keeps its money available: a payment was never waited for', async () => {
     const { client } = await allotment();
-    await takeOut(server().db, client.accounts['USD'] ?? '', '5000.00');
+    await debitAccount(server().db, client.accounts['USD'] ?? '', '5000.00');
     expect(await money(client)).toEqual(['0.00', '0.00']);
     await lapseUnpaidAllotments(server().db, inHours(25));
     expect(await money(client)).toEqual(['0.00', '0.00']);

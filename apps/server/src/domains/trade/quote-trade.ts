@@ -12,17 +12,17 @@ import {
   formatMoney,
   isWholeLots,
   minus,
-  moneyInWords,
+  moneyText,
 } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { holdProduct } from '../product/find-product.ts';
+import { lockProductTerms } from '../product/find-product.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import type { ProductRow } from '../product/product-types.ts';
-import { investedIn, takenOf } from '../product/room-taken.ts';
+import { allottedTotal, investedIn } from '../product/used-capacity.ts';
 import { poolOf } from './allotment-pool.ts';
-import { type ClientLimits, holdClientLimits } from './client-limits.ts';
+import { type ClientLimits, lockClientLimits } from './client-limits.ts';
 import { dealingOf } from './fund-dealing.ts';
 import { requireFreshReference } from './sell-trade.ts';
 import { freezing } from './trade-entries.ts';
@@ -47,8 +47,8 @@ export interface TradeOrder extends Booking {
 export async function quoteTrade(tx: Transaction, order: TradeOrder) {
   const { kind, account, at } = order;
   const of = { ...order, kind: productKindOf(kind), clientId: account.clientId };
-  const limits = await holdClientLimits(tx, of);
-  const product = await holdProduct(tx, productKindOf(kind), order.productId);
+  const limits = await lockClientLimits(tx, of);
+  const product = await lockProductTerms(tx, productKindOf(kind), order.productId);
   const terms = termsOf(product);
   if (!isOpen(product, terms, order)) throw new Problem('PRODUCT_CLOSED');
   if (account.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
@@ -99,14 +99,14 @@ async function requireRoom(
   }
   if (capacity != null) {
     const left = minus(capacity, await investedIn(tx, { productId }));
-    const words = moneyInWords(compare(left, '0') < 0 ? '0' : left, product.currency);
+    const words = moneyText(compare(left, '0') < 0 ? '0' : left, product.currency);
     if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
   }
 }
 
 /** More may be applied for than there is, as long as there is anything to be allotted. */
 async function requireLeftToAllot(tx: Transaction, product: ProductRow): Promise<void> {
-  const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
+  const left = minus(poolOf(product).pool, await allottedTotal(tx, product.id));
   if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
   // Published once: a later order would wait forever.
   const isPublished = and(eq(allocation.productId, product.id), eq(allocation.status, 'published'));

@@ -11,7 +11,7 @@ import {
   formatMoney,
   formatRate,
   minus,
-  moneyInWords,
+  moneyText,
   percentRoundedUp,
   plus,
   shareOf,
@@ -66,7 +66,7 @@ function soldAt(price: Decimal, record: TradeRecord, bounds: Bounds<'price'>): S
   if (!fitsBooks(plus(paid, profit))) throw invalid({ field: 'price', code: 'FIELD_INVALID' });
   const fee = feeOf(record);
   if (compare(minus(plus(paid, profit), fee), '0') < 0) {
-    const values = { paid: moneyInWords(paid, currency) };
+    const values = { paid: moneyText(paid, currency) };
     throw invalid({ field: 'price', code: 'LOSS_ABOVE_PAID', values });
   }
   return { price, profit, fee };
@@ -78,8 +78,8 @@ function soldWith(profit: Decimal, record: TradeRecord, bounds: Bounds<'profit'>
   const { profitMin, profitMax } = bounds;
   if (compare(profit, profitMin) < 0 || compare(profit, profitMax) > 0) {
     const values = {
-      lowest: moneyInWords(profitMin, currency),
-      highest: moneyInWords(profitMax, currency),
+      lowest: moneyText(profitMin, currency),
+      highest: moneyText(profitMax, currency),
     };
     throw invalid({ field: 'profit', code: 'PROFIT_OUT_OF_BOUNDS', values });
   }

@@ -8,8 +8,8 @@ import {
   type SubscribedPlan,
   tradeRecord,
 } from '../../kernel/db/schema.ts';
-import { eachDue } from '../../kernel/each-by-itself.ts';
 import { compare, minus, plus } from '../../kernel/money/decimal.ts';
+import { runEachDue } from '../../kernel/run-each.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { applyTransition } from './apply-transitions.ts';
@@ -72,7 +72,7 @@ function planWith({ plan }: TradeRecord, changed: Partial<SubscribedPlan>): Subs
 
 /**
  * Bills the subscriptions whose period has ended, or ends them; returns how many of each. Of several replicas that do it
- * at once, who comes second finds the next date, and waits for that. Throws as `eachDue` does.
+ * at once, who comes second finds the next date, and waits for that. Throws as `runEachDue` does.
  */
 export async function renewSubscriptions(
   db: Database,
@@ -84,7 +84,7 @@ export async function renewSubscriptions(
     eq(tradeRecord.status, 'holding'),
     sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
   );
-  const steps = await eachDue(db, tradeRecord, { due, orderBy: [dueAt] }, async (tx, record) => {
+  const steps = await runEachDue(db, tradeRecord, { due, orderBy: [dueAt] }, async (tx, record) => {
     const next = await nextStep(tx, record, now);
     await writeAudit(tx, null, await applyTransition(tx, next));
     return next;

@@ -9,7 +9,7 @@ import { readAccount } from '../account/account-view.ts';
 import { readApprover, secondPersonView } from '../approval/approver.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
-import { takenOf } from '../product/room-taken.ts';
+import { allottedTotal } from '../product/used-capacity.ts';
 import { withAcknowledged } from '../risk/refuse-risk.ts';
 import { poolOf } from './allotment-pool.ts';
 import { confirmDate } from './fund-dealing.ts';
@@ -60,7 +60,7 @@ async function allotmentRoom(
 ): Promise<Schemas.TradeDetail['allotment']> {
   if (trade.status !== 'awaiting' || !isPooled(trade.kind)) return null;
   const { pool, lot } = poolOf(product);
-  const left = minus(pool, await takenOf(reader, product.id));
+  const left = minus(pool, await allottedTotal(reader, product.id));
   return {
     lot_size: formatRate(lot),
     pool_left: compare(left, '0') < 0 ? '0' : formatRate(left),

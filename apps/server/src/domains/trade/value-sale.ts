@@ -16,7 +16,7 @@ import {
   percentOf,
   percentRoundedUp,
   plus,
-  priceInWords,
+  priceText,
   roundPrice,
   smaller,
   times,
@@ -69,9 +69,9 @@ export function requireNear(
 ): void {
   if (compare(price, priceMin) >= 0 && compare(price, priceMax) <= 0) return;
   const values = {
-    reference: priceInWords(reference, currency),
-    lowest: priceInWords(priceMin, currency),
-    highest: priceInWords(priceMax, currency),
+    reference: priceText(reference, currency),
+    lowest: priceText(priceMin, currency),
+    highest: priceText(priceMax, currency),
   };
   throw invalid({ field, code: 'PRICE_TOO_FAR', values });
 }

@@ -8,8 +8,8 @@ import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/cred
 import {
   addClient,
   type ClientFixture,
+  debitAccount,
   readAccount,
-  takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { liftSums } from '../../testing/two-person-fixtures.ts';
@@ -230,7 +230,7 @@ describe('giving back', () => {
     await putIn(server().db, own, '50.00');
     const { id } = await addWithdrawal(server().db, own, { amount: '20.00' });
     await approve(angel, id);
-    await takeOut(server().db, own.accounts['USD'] ?? '', '30.00');
+    await debitAccount(server().db, own.accounts['USD'] ?? '', '30.00');
     expect((await rollback(angel, id)).status).toBe(200);
   });
 });

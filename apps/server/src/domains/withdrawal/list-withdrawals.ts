@@ -2,10 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/conditions.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
 import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
-import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { inPhase } from '../question/asked.ts';
+import { inPhase } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk-levels.ts';
 import { withdrawalColumns } from './withdrawal-columns.ts';
 import { selectWithdrawalRows, type WithdrawalRow } from './withdrawal-row.ts';

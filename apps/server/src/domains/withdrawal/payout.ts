@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
-import { refuseTaken } from '../../kernel/db/violations.ts';
+import { refuseDuplicate } from '../../kernel/db/violations.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { isDay } from '../../kernel/is-day.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
@@ -63,7 +63,7 @@ export async function markSent(
     const receipt = { id: receiptId, purpose: 'payout_receipt', userId: actorId } as const;
     await claimFile(tx, receipt, withdrawal.payoutReceiptId);
   }
-  const { audit } = await refuseTaken('reference', () =>
+  const { audit } = await refuseDuplicate('reference', () =>
     send(tx, record, { reference, sentOn, receiptId }, { actorId, at }),
   );
   const ended = await endWork(tx, { type: 'withdrawal', id });
@@ -84,7 +84,7 @@ export async function correctSent(
   await refuseWrong(tx, record, { reference, sentOn }, at);
   const { text, key } = keyedReference(record.destination, reference);
   const change = { payoutReference: text, payoutReferenceKey: key, sentOn };
-  const { audit } = await refuseTaken('reference', () =>
+  const { audit } = await refuseDuplicate('reference', () =>
     store(tx, record, change, at, {
       action: 'withdrawal.payout_corrected',
       before: { reference_no: record.payoutReference, sent_on: record.sentOn },

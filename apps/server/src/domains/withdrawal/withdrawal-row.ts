@@ -20,7 +20,7 @@ import { checker, maker, recordColumns, scopedRows } from '../client-access/clie
 import { agent, leader } from '../client-access/client-ref.ts';
 import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
-import { askedColumn, waitsSinceColumn } from '../question/asked.ts';
+import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';
 
 export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
   statesAfter(withdrawalStates, from, action)[0];
@@ -82,7 +82,7 @@ const columns = {
     select 1 from ${signature} where ${signature.subjectType} = 'withdrawal'
       and ${signature.subjectId} = ${withdrawal.id}::text
       and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
-  asked: askedColumn(withdrawal),
+  asked: openQuestionColumn(withdrawal),
   waitsSince: waitsSinceColumn(withdrawal),
   paymentFile: sql<PaymentFileMark | null>`case when ${withdrawal.payout} is null then null else (
     select case when ${auditLog.action} = ${inFile} then jsonb_build_object('at', ${auditLog.at},

@@ -13,7 +13,7 @@ import { cashAct } from '../approval/record-act.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { proofView } from '../file/attached-file.ts';
-import { askedView, waitsSinceView } from '../question/asked.ts';
+import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { phaseName, statusName } from './withdrawal-columns.ts';
 import {
@@ -71,7 +71,7 @@ export function withdrawalView(row: WithdrawalRow, approver: Approver): Schemas.
     ),
     payout: payoutView(row, approver),
     ...riskView(withdrawal),
-    asked: askedView(row.asked),
+    asked: openQuestionView(row.asked),
     ...waitsSinceView(row.waitsSince),
   };
 }

@@ -10,12 +10,12 @@ import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import {
+  applyClaim,
   clock,
   freeWork,
   isHeld,
   openedWork,
   readWork,
-  takeWork,
   type WorkKey,
   workChange,
 } from '../../platform/work-item.ts';
@@ -31,7 +31,7 @@ async function claim(
   { takeOver = false, reveal = false } = {},
 ): Promise<boolean> {
   const { work } = await readSetting(tx, 'trade');
-  const { mine, began } = await takeWork(tx, key, {
+  const { mine, began } = await applyClaim(tx, key, {
     ...{ staffId: actorOf(context).id, minutes: work.claim_minutes, takeOver },
     since: await waitsSince(tx, key),
   });
@@ -158,7 +158,7 @@ export async function nextWork(
   return { item: null, reason: 'empty' };
 }
 
-interface AskedQueue {
+interface TargetedQueue {
   queue: Queue;
   minutes: number;
 }
@@ -166,7 +166,7 @@ interface AskedQueue {
 async function lockMostUrgent(
   tx: Transaction,
   actor: Actor,
-  { queue, minutes }: AskedQueue,
+  { queue, minutes }: TargetedQueue,
   tried: readonly string[],
 ): Promise<string | undefined> {
   const { type, makerId } = queue;

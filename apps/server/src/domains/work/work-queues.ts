@@ -19,7 +19,7 @@ import {
   waitsForAllocationSince,
 } from '../allocation/list-allocated-products.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { type AskedTable, inPhase, pausedUntil } from '../question/asked.ts';
+import { inPhase, pausedUntil, type QuestionedTable } from '../question/open-question.ts';
 import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-phase.ts';
 
 export interface Queue {
@@ -29,7 +29,7 @@ export interface Queue {
   of?: SQL | undefined;
   waiting: SQL | undefined;
   /** Clients are asked about them: those are not in the queue, and their time stands still. */
-  asked?: AskedTable;
+  asked?: QuestionedTable;
   since: PgColumn | SQL;
   decidedAt?: PgColumn;
   reversed?: SQL | undefined;

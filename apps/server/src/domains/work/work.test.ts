@@ -266,7 +266,7 @@ describe('next', () => {
   });
 
   // @rule work: Age and target of a record stand still while its client is asked
-  // @in ./work-queues.ts domains/question/asked.ts
+  // @in ./work-queues.ts domains/question/open-question.ts
   it('counts no time for which the record waited for its client', async () => {
     await emptyQueue();
     const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);

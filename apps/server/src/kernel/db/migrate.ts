@@ -42,7 +42,7 @@ export async function migrateServer(
   try {
     // A large table takes its time, and so does another replica that is at it.
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
-    await takeLock(connection);
+    await acquireLock(connection);
     try {
       await migratePg(drizzlePg(connection), { migrationsFolder: folder }).catch(refuseForeign);
       await makeSearchIndexes(connection);
@@ -60,7 +60,7 @@ export async function migrateServer(
  * Asks again and again: an index that is made concurrently waits for every statement that is under way,
  * and one that waits for the lock would be among them.
  */
-async function takeLock(connection: PoolClient): Promise<void> {
+async function acquireLock(connection: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await connection.query('select pg_try_advisory_lock($1) as taken', [
       migrationLock,

@@ -4,7 +4,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 /** Reports a unique violation as a field error: a check before the write would miss a concurrent one. */
-export async function refuseTaken<T>(field: string, write: () => Promise<T>): Promise<T> {
+export async function refuseDuplicate<T>(field: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

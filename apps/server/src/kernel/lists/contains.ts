@@ -17,7 +17,7 @@ const shortMax = 2;
  * For a column in any script with an index on `search_grams`: three letters in a row, which the other index knows, are
  * more than many a Chinese name has.
  */
-export function containsWords(column: AnyColumn, words: string): SQL | undefined {
+export function containsText(column: AnyColumn, words: string): SQL | undefined {
   if (isAscii(words)) {
     return words.length > shortMax ? contains(column, words) : begins(column, words);
   }

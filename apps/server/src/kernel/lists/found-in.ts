@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
 import { client } from '../db/schema.ts';
-import { containsWords, isAscii } from './contains.ts';
+import { containsText, isAscii } from './contains.ts';
 
 export interface OfClient {
   id: AnyColumn;
@@ -38,7 +38,7 @@ function keysFound(
 }
 
 function clientNamed(words: string): SQL | undefined {
-  return or(containsWords(client.username, words), containsWords(client.fullName, words));
+  return or(containsText(client.username, words), containsText(client.fullName, words));
 }
 
 export function clientNamedOrSpelled(words: string): SQL | undefined {
@@ -46,6 +46,6 @@ export function clientNamedOrSpelled(words: string): SQL | undefined {
   const isSpelled = isAscii(words) && /^[a-z]+$/i.test(spelled);
   return or(
     clientNamed(words),
-    isSpelled ? containsWords(client.romanizedName, spelled) : undefined,
+    isSpelled ? containsText(client.romanizedName, spelled) : undefined,
   );
 }

@@ -9,11 +9,11 @@ import {
   formatRate,
   interestOn,
   invertRate,
-  moneyInWords,
+  moneyText,
   percentLessDiscount,
   percentOf,
   percentRoundedUp,
-  priceInWords,
+  priceText,
   roundPrice,
   unitsFor,
 } from './decimal.ts';
@@ -148,18 +148,18 @@ it('fitsCurrency says whether an amount has a place in the currency', () => {
   expect(fitsCurrency('10.00', 'JPY')).toBe(true);
 });
 
-describe('priceInWords', () => {
+describe('priceText', () => {
   it.each([
     ['7.2', 'USD', '7.20 USD'],
     ['18', 'HKD', '18.00 HKD'],
     ['1.52100000', 'USD', '1.521 USD'],
     ['1234', 'JPY', '1,234 JPY'],
   ])('writes %s %s as %s', (price, currency, words) => {
-    expect(priceInWords(price, currency)).toBe(words);
+    expect(priceText(price, currency)).toBe(words);
   });
 });
 
-describe('moneyInWords', () => {
+describe('moneyText', () => {
   it.each([
     ['10000', 'USD', '10,000.00 USD'],
     ['999999999999999999.99', 'USD', '999,999,999,999,999,999.99 USD'],
@@ -167,6 +167,6 @@ describe('moneyInWords', () => {
     ['-0.5', 'EUR', '-0.50 EUR'],
     ['0', 'USD', '0.00 USD'],
   ])('writes %s %s as %s', (value, currency, words) => {
-    expect(moneyInWords(value, currency)).toBe(words);
+    expect(moneyText(value, currency)).toBe(words);
   });
 });

@@ -39,14 +39,14 @@ function digitsOf(value: Decimal): { whole: string; fraction: string } | null {
 }
 
 /** `10,000.00 USD`, in every language. */
-export function moneyInWords(value: Decimal, currency: string): string {
+export function moneyText(value: Decimal, currency: string): string {
   const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: scaleOf(currency) });
   // A decimal string of our own format is a numeric literal, and is formatted to its last digit.
   return `${grouped.format(formatMoney(value, currency) as Intl.StringNumericLiteral)} ${currency}`;
 }
 
 /** With all digits of the price and at least those of its currency: `7.20 USD`. */
-export function priceInWords(price: Decimal, currency: string): string {
+export function priceText(price: Decimal, currency: string): string {
   const grouped = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: scaleOf(currency),
     maximumFractionDigits: rateScale,

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { byLanguage } from '../../kernel/errors/by-language.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
-import { compare, type Decimal, moneyInWords, plus } from '../../kernel/money/decimal.ts';
+import { compare, type Decimal, moneyText, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
@@ -105,5 +105,5 @@ export function exceededLabel(
 ): string {
   const label = boundLabel(bound, language);
   const isAmount = bound !== 'risk' && bound !== 'own_credit' && bound !== 'sent';
-  return isAmount ? `${label} ${moneyInWords(max, currency)}` : label;
+  return isAmount ? `${label} ${moneyText(max, currency)}` : label;
 }

@@ -6,7 +6,7 @@ import type { Change, Topic } from '../changes.ts';
 
 export const outdatedReason = 'RECORD_CHANGED';
 
-export const outdatedWords: Record<Language, string> = {
+export const outdatedMessages: Record<Language, string> = {
   'zh-CN': '记录已变更，提案自动关闭，请重新提交',
   'en-US': 'The record has changed since; propose it again',
 };

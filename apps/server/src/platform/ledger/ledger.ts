@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { type Decimal, moneyInWords, negate } from '../../kernel/money/decimal.ts';
+import { type Decimal, moneyText, negate } from '../../kernel/money/decimal.ts';
 import type { Change } from '../changes.ts';
 
 /** `clearing` is external money, `saving` liabilities to savers, `saving_interest` their cost. */
@@ -92,8 +92,8 @@ interface Refused {
 
 export function insufficientFunds({ currency, available, needed }: Refused['refused']): Problem {
   const values = {
-    available: moneyInWords(available, currency),
-    needed: moneyInWords(needed, currency),
+    available: moneyText(available, currency),
+    needed: moneyText(needed, currency),
   };
   return new Problem('INSUFFICIENT_FUNDS', { values });
 }

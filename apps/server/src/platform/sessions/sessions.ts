@@ -129,7 +129,7 @@ export async function refusalOf(
  * Locks the session, its user and the role until the transaction ends, so that no decision is made for a user
  * disabled in the meantime. Throws the problem of `refusalOf`.
  */
-export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
+export async function lockSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
   const held = await ownSession(tx, sessionId).for('share');
   if (held.length === 0) throw await refusalOf(tx, sessionId);
 }
@@ -155,8 +155,8 @@ export async function actorOfRun(reader: Reader, sessionId: string): Promise<Act
   return found === undefined ? null : actorOfStaff(found.staffUser, sessionId);
 }
 
-/** Locks what `holdSession` locks. */
-export async function holdRunSession(tx: Transaction, sessionId: string): Promise<boolean> {
+/** Locks what `lockSession` locks. */
+export async function lockRunSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const held = await tx
     .select({ id: session.id })
     .from(staffUser)

@@ -3,7 +3,7 @@ import { findCalendar } from '../../domains/exchange/find-calendar.ts';
 import { closingAfter, type DealingDay, dealingDay } from '../../domains/exchange/market-days.ts';
 import {
   redemption,
-  redemptionAsked,
+  redemptionRequested,
   type StruckNav,
   subscription,
 } from '../../domains/trade/fund-steps.ts';
@@ -92,7 +92,7 @@ export function fundStepsOf(
     },
     () =>
       take((one, by) =>
-        redemptionAsked(one, { ...days.dealingAt(by.at), quantity: null, remark: null }, by),
+        redemptionRequested(one, { ...days.dealingAt(by.at), quantity: null, remark: null }, by),
       ),
     () => {
       const nav = struck();

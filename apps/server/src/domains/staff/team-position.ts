@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LockedStaff } from './lock-staff.ts';
 import { isAbove } from './rank.ts';
-import { isLed, leadsTeam } from './staff-scope.ts';
+import { isLed, isTeamLeader } from './staff-scope.ts';
 
 export interface Place {
   role: Role;
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Throws ROLE_ABOVE_OWN, VALIDATION at `role` or `leader_id`, and as `requireFits`. */
-export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): void {
+export function requirePosition(actor: Actor, place: Place, locked: LockedStaff): void {
   if (isAbove(place.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
   const ownTeamOnly = actor.scope !== 'all';
   if (ownTeamOnly && !isLed(place.role)) throw invalid('role');
@@ -26,7 +26,7 @@ export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): v
 export function requireFits({ role, leaderId }: Place, locked: LockedStaff): void {
   if (leaderId === null) return;
   const leader = locked.get(leaderId);
-  const leads = leader?.active === true && leadsTeam(leader.role);
+  const leads = leader?.active === true && isTeamLeader(leader.role);
   if (!isLed(role) || !leads) throw invalid('leader_id');
 }
 

@@ -11,14 +11,14 @@ type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
  * Throws VALIDATION (BELOW_TAKEN). Requires the product to be locked. Checks lowered limits only: an oversubscribed
  * product can still be renamed.
  */
-export async function requireRoomKept(
+export async function requireCapacityKept(
   reader: Reader,
   before: ProductRow,
   after: Room,
 ): Promise<void> {
   const errors: FieldProblem[] = [];
   if (after.poolQty !== null && after.poolQty < (before.poolQty ?? 0)) {
-    const taken = await takenOf(reader, before.id);
+    const taken = await allottedTotal(reader, before.id);
     if (compare(String(after.poolQty), taken) < 0) errors.push(belowTaken('pool_qty', taken));
   }
   const [was, capacity] = [capacityOf(before), capacityOf(after)];
@@ -40,7 +40,7 @@ function capacityOf({ terms }: Pick<Room, 'terms'>): Decimal | null {
   return typeof capacity === 'string' ? capacity : null;
 }
 
-export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
+export async function allottedTotal(reader: Reader, productId: string): Promise<Decimal> {
   const [row] = await reader
     .select({ taken: sum(tradeRecord.allottedQty) })
     .from(tradeRecord)

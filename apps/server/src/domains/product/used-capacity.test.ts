@@ -8,7 +8,7 @@ import { productBody } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
 import type { ProductKind } from './product-types.ts';
-import { takenOf } from './room-taken.ts';
+import { allottedTotal } from './used-capacity.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -68,7 +68,9 @@ describe('a pool', () => {
         approved.status === 200 ? 'BELOW_TAKEN' : 'ALLOTTED_ABOVE_POOL',
       );
       const [now] = await server().db.select().from(product).where(eq(product.id, row.id));
-      expect(Number(await takenOf(server().db, row.id))).toBeLessThanOrEqual(now?.poolQty ?? 0);
+      expect(Number(await allottedTotal(server().db, row.id))).toBeLessThanOrEqual(
+        now?.poolQty ?? 0,
+      );
     }
   });
 });

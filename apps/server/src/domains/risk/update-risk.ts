@@ -12,7 +12,7 @@ interface StoredRisk {
   riskReasons: readonly Schemas.RiskReason[];
 }
 
-export async function storeRisk<Stored extends StoredRisk>(
+export async function updateRisk<Stored extends StoredRisk>(
   tx: Transaction,
   table: RiskyTable,
   before: readonly Stored[],

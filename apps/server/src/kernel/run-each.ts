@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './db/database.ts';
 
 /** Throws at the end, as an AggregateError of all that failed. */
-export async function eachByItself<T>(
+export async function runEach<T>(
   items: readonly T[],
   act: (item: T) => PromiseLike<unknown>,
 ): Promise<void> {
@@ -20,9 +20,9 @@ export async function eachByItself<T>(
 
 /**
  * Does it for each record that is due, locked and in a transaction of its own, and returns the results that are not null.
- * One of several replicas that look at once does each. Throws as `eachByItself` does.
+ * One of several replicas that look at once does each. Throws as `runEach` does.
  */
-export async function eachDue<T extends PgTable & { id: PgColumn }, Done>(
+export async function runEachDue<T extends PgTable & { id: PgColumn }, Done>(
   db: Database,
   table: T,
   { due, orderBy }: { due: SQL | undefined; orderBy: (SQL | PgColumn)[] },
@@ -35,7 +35,7 @@ export async function eachDue<T extends PgTable & { id: PgColumn }, Done>(
     .where(due)
     .orderBy(...orderBy);
   const done: Done[] = [];
-  await eachByItself(found, async ({ id }) => {
+  await runEach(found, async ({ id }) => {
     const result = await db.transaction(async (tx) => {
       const which = and(eq(table.id, id), due);
       const [record] = await tx.select().from(from).where(which).for('update');

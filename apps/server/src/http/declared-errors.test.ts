@@ -4,18 +4,18 @@ import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { readContract } from './contract.ts';
+import { enforceDeclaredErrors, type UndeclaredErrors } from './declared-errors.ts';
 import { answerError } from './error-handler.ts';
-import { enforceListedCodes, type UnlistedCodes } from './listed-codes.ts';
 import { createLogger } from './logger.ts';
 
-function startOperations(become: UnlistedCodes) {
+function startOperations(become: UndeclaredErrors) {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = createLogger('error', {
     write: (line) => logs.push(line),
   });
   const app = fastify({ loggerInstance });
   app.setErrorHandler(answerError);
-  enforceListedCodes(app, become);
+  enforceDeclaredErrors(app, become);
   for (const operation of ['readOne', 'readOther']) {
     const errors = new Set<ErrorCode>(['NOT_FOUND', 'INTERNAL']);
     app.get<{ Params: { code: ErrorCode } }>(
@@ -35,7 +35,7 @@ function startOperations(become: UnlistedCodes) {
 
 describe('a code that the contract does not list for its operation', () => {
   // @rule errors: No operation returns a code that the contract does not list for it
-  // @in ./listed-codes.ts openapi/openapi.yaml
+  // @in ./declared-errors.ts openapi/openapi.yaml
   it('is refused as INTERNAL, and logged each time, in strict mode', async () => {
     const { codeAt, logs } = startOperations('refuse');
     expect(await codeAt('/readOne/STALE_RECORD')).toBe('INTERNAL');

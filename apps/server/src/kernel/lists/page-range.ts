@@ -1,13 +1,13 @@
-export interface Reach {
+export interface PageRange {
   offset: number;
   limit: number;
   fromEnd: boolean;
 }
 
-export function nearerEnd(
+export function fromNearerEnd(
   { offset, limit }: { offset: number; limit: number },
   total: number,
-): Reach {
+): PageRange {
   const left = Math.max(0, total - offset);
   const onPage = Math.min(limit, left);
   if (onPage === 0) return { offset: 0, limit: 0, fromEnd: false };

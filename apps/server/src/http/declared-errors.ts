@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 
-export type UnlistedCodes = 'refuse' | 'log';
+export type UndeclaredErrors = 'refuse' | 'log';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,18 +10,18 @@ declare module 'fastify' {
     errors?: ReadonlySet<ErrorCode>;
   }
   interface FastifyInstance {
-    unlistedCodes: { become: UnlistedCodes; logged: Set<string> };
+    undeclaredErrors: { become: UndeclaredErrors; logged: Set<string> };
   }
 }
 
-export function enforceListedCodes(app: FastifyInstance, become: UnlistedCodes): void {
+export function enforceDeclaredErrors(app: FastifyInstance, become: UndeclaredErrors): void {
   app.decorate('unlistedCodes', { become, logged: new Set<string>() });
 }
 
-export function listedProblem(problem: Problem, request: FastifyRequest): Problem {
+export function declaredProblem(problem: Problem, request: FastifyRequest): Problem {
   const { operation = '', errors } = request.routeOptions.config;
   if (errors === undefined || errors.has(problem.code)) return problem;
-  const { become, logged } = request.server.unlistedCodes;
+  const { become, logged } = request.server.undeclaredErrors;
   if (become === 'refuse' || !logged.has(operation)) {
     logged.add(operation);
     const words = `${operation} answers ${problem.code}: add it to its x-errors in the contract`;

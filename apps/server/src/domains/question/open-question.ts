@@ -4,34 +4,35 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { clientQuestion, message, staffUser } from '../../kernel/db/schema.ts';
 
-export interface AskedTable {
+export interface QuestionedTable {
   id: PgColumn;
   status: PgColumn;
   madeAt: PgColumn;
 }
 
 /** A record that was submitted anew since has none. */
-const openOf = ({ id, madeAt }: AskedTable): SQL => sql`
+const openOf = ({ id, madeAt }: QuestionedTable): SQL => sql`
   from ${clientQuestion} q where q.record_id = ${id} and q.answered_at is null
     and q.due_at > now() and q.asked_at >= ${madeAt}`;
 
-export function inPhase(table: AskedTable, phase: Schemas.ReviewPhase): SQL | undefined {
+export function inPhase(table: QuestionedTable, phase: Schemas.ReviewPhase): SQL | undefined {
   const asked = sql`exists (select 1 ${openOf(table)})`;
   return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
 }
 
-const sinceMade = ({ id, madeAt }: AskedTable): SQL => sql`
+const sinceMade = ({ id, madeAt }: QuestionedTable): SQL => sql`
   from ${clientQuestion} q where q.record_id = ${id} and q.asked_at >= ${madeAt}`;
 
-export const wasAsked = (table: AskedTable): SQL => sql`exists (select 1 ${sinceMade(table)})`;
+export const hasQuestion = (table: QuestionedTable): SQL =>
+  sql`exists (select 1 ${sinceMade(table)})`;
 
 /** Neither the age of a record nor its target counts this time. */
-export const pausedUntil = (table: AskedTable, until: SQLWrapper): SQL => sql`coalesce((
+export const pausedUntil = (table: QuestionedTable, until: SQLWrapper): SQL => sql`coalesce((
   select sum(least(coalesce(q.answered_at, q.due_at), ${until}) - q.asked_at)
   ${sinceMade(table)} and q.asked_at < ${until}), interval '0')`;
 
-export const waitsSinceColumn = (table: AskedTable) => sql<string | null>`
-  case when ${table.status} = 'pending' and ${wasAsked(table)}
+export const waitsSinceColumn = (table: QuestionedTable) => sql<string | null>`
+  case when ${table.status} = 'pending' and ${hasQuestion(table)}
     then to_json(${table.madeAt} + ${pausedUntil(table, sql`now()`)}) #>> '{}' end`;
 
 export const waitsSinceView = (at: string | null): { waits_since?: string } =>
@@ -42,12 +43,12 @@ export interface Asked {
   until: string;
 }
 
-export const askedColumn = (table: AskedTable) => sql<Asked | null>`
+export const openQuestionColumn = (table: QuestionedTable) => sql<Asked | null>`
   case when ${table.status} = 'pending' then (
     select json_build_object('at', q.asked_at, 'until', q.due_at) ${openOf(table)}
     order by q.asked_at desc limit 1) end`;
 
-export const askedView = (asked: Asked | null): Schemas.Asked | null =>
+export const openQuestionView = (asked: Asked | null): Schemas.Asked | null =>
   asked && { at: new Date(asked.at).toISOString(), until: new Date(asked.until).toISOString() };
 
 const asker = alias(staffUser, 'asker');
