@@ -141,10 +141,10 @@ const readBytesMax = (value: unknown) => (typeof value === 'number' ? value : nu
 /** Denies by default: an operation says exactly once who may call it, or the server does not start. */
 export function readAccess(name: string, raw: Schema): Access {
   const permission = raw['x-permission'];
-  const said = [permission, raw['x-authenticated'], raw['x-public']].filter(
+  const declared = [permission, raw['x-authenticated'], raw['x-public']].filter(
     (value) => value !== undefined && value !== false,
   );
-  if (said.length !== 1) {
+  if (declared.length !== 1) {
     throw new Error(
       `${name} must have exactly one of x-permission, x-authenticated and x-public in the contract.`,
     );
@@ -163,17 +163,17 @@ export function readAccess(name: string, raw: Schema): Access {
 }
 
 /** Denies by default: without a permission there is no scope, so the contract has to open the operation by name. */
-function isOpenToServices({ kind }: Access, said: unknown): boolean {
-  if (kind === 'permission') return said !== false;
-  return kind === 'authenticated' && said === true;
+function isOpenToServices({ kind }: Access, declared: unknown): boolean {
+  if (kind === 'permission') return declared !== false;
+  return kind === 'authenticated' && declared === true;
 }
 
 const limits: ReadonlySet<string> = new Set(twoPersonLimits);
 
 /** A forgotten limit would be a way for one person alone, so the server does not start. */
-export function readLimit(name: string, said: unknown): TwoPersonLimit | null {
+export function readLimit(name: string, declared: unknown): TwoPersonLimit | null {
   if (name.startsWith('GET ')) return null;
-  const { limit, reason } = (said ?? {}) as { limit?: unknown; reason?: unknown };
+  const { limit, reason } = (declared ?? {}) as { limit?: unknown; reason?: unknown };
   if (limit === 'none') {
     if (typeof reason === 'string' && reason.trim() !== '') return null;
     throw new Error(`${name} says x-two-person: none in the contract without a reason.`);
@@ -199,13 +199,13 @@ export function readDeprecation(name: string, raw: Schema): Date | null {
   throw new Error(`${name} needs both deprecated: true and the date in x-deprecated-since.`);
 }
 
-function parameterSchema(parameters: RawParameter[], place: RawParameter['in']): Schema | null {
-  const found = parameters.filter((parameter) => parameter.in === place);
+function parameterSchema(parameters: RawParameter[], location: RawParameter['in']): Schema | null {
+  const found = parameters.filter((parameter) => parameter.in === location);
   if (found.length === 0) return null;
   return {
     type: 'object',
     // Unknown headers are common; an unknown query parameter is a mistake worth reporting.
-    additionalProperties: place === 'header',
+    additionalProperties: location === 'header',
     required: found.filter(({ required }) => required).map(keyOf),
     properties: Object.fromEntries(found.map((parameter) => [keyOf(parameter), parameter.schema])),
   };

@@ -43,16 +43,16 @@ const systems: readonly Device['os'][] = ['Mac', 'Windows', 'Linux', 'iOS', 'And
 
 /** Reads `X-Device`, `os=Mac;type=desktop;incognito=false`. What it does not say is Unknown, desktop, false. */
 export function deviceOf(header: string | undefined): Device {
-  const said = new Map(
+  const fields = new Map(
     (header ?? '').split(';').map((pair) => {
       const [key = '', value = ''] = pair.split('=');
       return [key.trim(), value.trim()] as const;
     }),
   );
   return {
-    os: systems.find((os) => os === said.get('os')) ?? 'Unknown',
-    type: said.get('type') === 'mobile' ? 'mobile' : 'desktop',
-    incognito: said.get('incognito') === 'true',
+    os: systems.find((os) => os === fields.get('os')) ?? 'Unknown',
+    type: fields.get('type') === 'mobile' ? 'mobile' : 'desktop',
+    incognito: fields.get('incognito') === 'true',
   };
 }
 

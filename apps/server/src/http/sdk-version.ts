@@ -23,8 +23,8 @@ export function checkSdkVersions(app: FastifyInstance, versionMin: string): void
 function isOlder(version: string, than: string): boolean {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return false;
   const limits = than.split('.').map(Number);
-  for (const [place, part] of version.split('.').map(Number).entries()) {
-    const limit = limits[place] ?? 0;
+  for (const [index, part] of version.split('.').map(Number).entries()) {
+    const limit = limits[index] ?? 0;
     if (part !== limit) return part < limit;
   }
   return false;

@@ -42,7 +42,7 @@ export async function writeAuditEntries(
 ): Promise<void> {
   const written = [...(deferred.get(tx) ?? []), ...own];
   deferred.delete(tx);
-  const waiting = held.get(tx);
+  const waiting = buffered.get(tx);
   const news: Change[] = [];
   if (waiting === undefined) {
     written.push(...(await closeOutdated(tx, written, current(tx, written, context))));
@@ -75,16 +75,16 @@ interface Entry {
   changed: readonly Change[];
 }
 
-const held = new WeakMap<Transaction, Entry['row'][]>();
+const buffered = new WeakMap<Transaction, Entry['row'][]>();
 
 /** For a set that covers a year, and is not made day by day. */
 export function bufferAudits(tx: Transaction) {
   const waiting: Entry['row'][] = [];
-  held.set(tx, waiting);
+  buffered.set(tx, waiting);
   return {
     subjects: () => new Set(waiting.map((row) => `${row.subjectType} ${row.subjectId}`)),
     async write(): Promise<void> {
-      held.delete(tx);
+      buffered.delete(tx);
       const inOrder = waiting
         .toSorted((one, other) => Number(one.at) - Number(other.at))
         .map((row) => ({ row, changed: [] }));

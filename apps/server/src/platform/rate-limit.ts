@@ -39,9 +39,9 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
     const permits = known.get(subject);
     // Refused is refused until the minute is over: a flood costs no query.
     if (permits !== undefined && permits.until > Date.now() && permits.left !== 0) return permits;
-    const asked = asking.get(subject) ?? lease(subject, limit);
-    asking.set(subject, asked);
-    return asked;
+    const pending = asking.get(subject) ?? lease(subject, limit);
+    asking.set(subject, pending);
+    return pending;
   }
 
   async function lease(subject: string, limit: number): Promise<Permits> {

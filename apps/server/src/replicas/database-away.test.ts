@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-away-'));
   const databaseUrl = await postgres.createDatabase();
   const database = await openDatabase({ dataDir: '', databaseUrl });
-  server = await startTestServer({ place: { database, folder, leave: database.close } });
+  server = await startTestServer({ storage: { database, folder, leave: database.close } });
 });
 
 afterAll(async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     migrationDatabaseUrl,
   });
   owner = ownerOf(cluster);
-  server = await startTestServer({ place: { database, folder, leave: database.close } });
+  server = await startTestServer({ storage: { database, folder, leave: database.close } });
 });
 
 afterAll(async () => {

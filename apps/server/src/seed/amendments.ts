@@ -62,7 +62,7 @@ export async function seedAmendments(
     if (order === undefined) continue;
     const at = new Date(now.getTime() - (planned.length - number) * hourMs);
     const { status, of: _, after, ...why } = plan;
-    const { asked, audit } = await storeAmendment(tx, {
+    const { stored, audit } = await storeAmendment(tx, {
       ...why,
       id: random.id(at),
       kind: 'deposit',
@@ -74,10 +74,10 @@ export async function seedAmendments(
     });
     audits.push(audit);
     const decision = { actorId: staff.god2, at: new Date(at.getTime() + hourMs / 2) };
-    if (status === 'applied') audits.push(await applyAmendment(tx, asked, order, decision));
+    if (status === 'applied') audits.push(await applyAmendment(tx, stored, order, decision));
     if (status === 'rejected') {
       const refused = { ...decision, reasonCode: 'not_justified' };
-      audits.push(await storeDecision(tx, asked, 'rejected', refused));
+      audits.push(await storeDecision(tx, stored, 'rejected', refused));
     }
   }
   await writeAuditEntries(tx, null, audits);

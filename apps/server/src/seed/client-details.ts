@@ -187,10 +187,10 @@ function bankOf({ id: clientId, fullName }: SeededClient, random: Random, create
 }
 
 function nomineesOf(clientId: string, random: Random) {
-  return random.pick(shares).map((share, place) => ({
+  return random.pick(shares).map((share, position) => ({
     id: random.id(new Date(0)),
     clientId,
-    place,
+    position,
     name: personName(random).fullName,
     relationship: random.pick(relationships),
     phone: random.chance(0.7) ? `+86138${random.digits(8)}` : null,

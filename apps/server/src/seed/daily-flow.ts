@@ -56,7 +56,7 @@ async function payOut(
 ): Promise<void> {
   const { random, timeZone } = parts;
   const purses = await readPurses(tx);
-  const asked = days.flatMap((at) => {
+  const withdrawals = days.flatMap((at) => {
     const purse = pickPurse(purses, leastPaid, at, random);
     if (purse === undefined) return [];
     const part = percentOf(spareAt(purse, at), String(random.whole(10, 40)), 'USD');
@@ -86,7 +86,7 @@ async function payOut(
       ...{ madeAt: at, createdAt: at, updatedAt: checkedAt },
     };
   });
-  const paid = await tx.insert(withdrawal).values(asked).returning();
+  const paid = await tx.insert(withdrawal).values(withdrawals).returning();
   const steps = paid
     .flatMap((row) => [
       {

@@ -35,10 +35,10 @@ export async function seedFundNavs(
     const navs = valuesUpTo(String(fund.terms['nav']), days.length, random);
     const old = Math.max(0, days.length - (code === undefined ? days.length : recentMax));
     const earlier: (typeof fundNav.$inferInsert)[] = [];
-    for (const [place, navAt] of days.entries()) {
-      const nav = navs[place] ?? '1';
+    for (const [index, navAt] of days.entries()) {
+      const nav = navs[index] ?? '1';
       const at = new Date(navAt.getTime() + enteredMs);
-      if (place < old) {
+      if (index < old) {
         const day = navAt.toISOString().slice(0, 10);
         const made = { knownAt: at, createdAt: at, updatedAt: at };
         earlier.push({ productId: fund.id, day, nav, navAt, ...made });
@@ -59,8 +59,8 @@ export async function seedFundNavs(
 
 function workingDays(from: Date, now: Date, days: number): Date[] {
   const today = Math.floor(now.getTime() / dayMs);
-  return Array.from({ length: days }, (_, place) => {
-    const day = today - days + place;
+  return Array.from({ length: days }, (_, index) => {
+    const day = today - days + index;
     return new Date(day * dayMs + struckHour * 60 * 60 * 1000);
   }).filter((at) => at > from && at.getUTCDay() !== 0 && at.getUTCDay() !== 6);
 }
@@ -69,7 +69,7 @@ function valuesUpTo(last: string, count: number, random: Random): string[] {
   const [whole = '0', part = ''] = last.split('.');
   let units = BigInt(whole + part.padEnd(4, '0'));
   const values: string[] = [];
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const text = units.toString().padStart(5, '0');
     values.unshift(`${text.slice(0, -4)}.${text.slice(-4)}`);
     units = (units * 10_000n) / BigInt(10_000 + random.whole(-60, 85));

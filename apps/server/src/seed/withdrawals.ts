@@ -64,7 +64,7 @@ export async function seedWithdrawals(tx: Transaction, setting: Setting): Promis
     .toSorted((a, b) => Number(b.creditedAt) - Number(a.creditedAt))
     .at(0);
   const plain = others.filter((holder) => holder !== suspect);
-  const asked: PlannedWithdrawal[] = plain.slice(0, ordinary).flatMap((holder, number) => {
+  const planned: PlannedWithdrawal[] = plain.slice(0, ordinary).flatMap((holder, number) => {
     const destination = cardOf(holder, random.pick(banks), `6217${random.digits(12)}`);
     const amount = `${random.whole(6, 90) * 10}.00`;
     const now: PlannedWithdrawal = { holder, amount, destination, hoursAgo: random.whole(1, 46) };
@@ -76,12 +76,12 @@ export async function seedWithdrawals(tx: Transaction, setting: Setting): Promis
     };
     return number % 3 === 0 ? [now] : [before, now];
   });
-  if (calm) asked.push(...cleanCase(calm));
-  if (suspect) asked.push(...(await oddCase(tx, setting, suspect, plain)));
+  if (calm) planned.push(...cleanCase(calm));
+  if (suspect) planned.push(...(await oddCase(tx, setting, suspect, plain)));
   const rich = plain.find(({ available }) => compare(available, '20000') >= 0);
   if (rich) {
     const destination = cardOf(rich, 'HSBC Hong Kong, Central Branch', showcaseCards.large);
-    asked.push({
+    planned.push({
       holder: rich,
       amount: '12000.00',
       destination,
@@ -90,7 +90,7 @@ export async function seedWithdrawals(tx: Transaction, setting: Setting): Promis
     });
   }
   const audits: AuditEntry[] = [];
-  for (const one of asked) audits.push(...(await make(tx, setting, one)));
+  for (const one of planned) audits.push(...(await make(tx, setting, one)));
   await writeAuditEntries(tx, null, audits);
 }
 
@@ -135,11 +135,11 @@ async function calmHolder(
 
 function cleanCase(holder: Holder): PlannedWithdrawal[] {
   const destination = cardOf(holder, '招商银行深圳福田支行', showcaseCards.clean);
-  const asked = { holder, destination, amount: '300.00' };
+  const request = { holder, destination, amount: '300.00' };
   return [
-    { ...asked, hoursAgo: 140, end: 'approved' },
-    { ...asked, hoursAgo: 110, end: 'approved' },
-    { ...asked, amount: '450.00', fee: '5.00', hoursAgo: 3 },
+    { ...request, hoursAgo: 140, end: 'approved' },
+    { ...request, hoursAgo: 110, end: 'approved' },
+    { ...request, amount: '450.00', fee: '5.00', hoursAgo: 3 },
   ];
 }
 

@@ -28,15 +28,15 @@ export async function askForPage(
   person: ApiClient,
   { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
-  const asked = new URLSearchParams({ page: `${page}`, size: `${size}` });
-  for (const [name, value] of Object.entries(query)) asked.set(name, `${value}`);
+  const params = new URLSearchParams({ page: `${page}`, size: `${size}` });
+  for (const [name, value] of Object.entries(query)) params.set(name, `${value}`);
   const { list, total, totals, base }: Schemas.DepositList = (
-    await person.get(`/deposit/admin/v1/list?${asked}`)
+    await person.get(`/deposit/admin/v1/list?${params}`)
   ).body;
   return { total, totals, base, ids: list.map(({ id }) => id) };
 }
 
-/** The same page, each deposit counted and walked to: what kept figures must equal. */
+/** The same page with each deposit counted, for comparison with the kept figures. */
 export async function countPage(
   { db }: TestServer,
   who: (typeof readers)[number],
@@ -45,11 +45,11 @@ export async function countPage(
   const id = await staffId(db, who);
   const actor = { id, permissions: permissionsOf(who), scope: scopeOf(who), scopeOwnerId: id };
   const where = depositFilter(actor, query);
-  const place = { offset: (page - 1) * size, limit: size };
+  const range = { offset: (page - 1) * size, limit: size };
   const ids = await findPageIds(db, deposit, {
     where,
     sorting: depositList.sorting(query),
-    ...place,
+    ...range,
   });
   return { ...inBaseAsBooked(await depositList.sum(db, where), 'USD'), ids };
 }
@@ -69,15 +69,15 @@ export async function everyPage(
   server: TestServer,
   who: (typeof readers)[number],
   query: DepositQuery,
-): Promise<{ asked: DepositPage[]; walked: DepositPage[] }> {
+): Promise<{ listed: DepositPage[]; counted: DepositPage[] }> {
   const size = 9;
   const person = await readerOf(server, who);
   const { total } = await countPage(server, who, { query, page: 1, size });
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
-  const found = { asked: [] as DepositPage[], walked: [] as DepositPage[] };
+  const found = { listed: [] as DepositPage[], counted: [] as DepositPage[] };
   for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
-    found.asked.push(await askForPage(person, { query, page, size }));
-    found.walked.push(await countPage(server, who, { query, page, size }));
+    found.listed.push(await askForPage(person, { query, page, size }));
+    found.counted.push(await countPage(server, who, { query, page, size }));
   }
   return found;
 }

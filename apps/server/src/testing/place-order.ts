@@ -7,7 +7,7 @@ import { writeAudit } from '../platform/audit-log.ts';
 import { allot, makeDue } from './trade-fixtures.ts';
 
 /** A server's place that is not embedded: two processes share the database. */
-interface Place {
+interface Connection {
   dataDir: string;
   databaseUrl: string;
 }
@@ -22,7 +22,7 @@ interface ClientOrder {
 
 /** Uses the server's own function: the client's app is no part of the API of staff. */
 export async function placeOrder(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   { kind, code, client, quantity, amount }: ClientOrder,
 ): Promise<{ kind: Schemas.TradeKind; id: string; order_no: string }> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
@@ -50,7 +50,7 @@ export async function placeOrder(
 }
 
 export async function allotOrder(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   { id }: { id: string },
 ): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
@@ -62,7 +62,7 @@ export async function allotOrder(
 }
 
 export async function reachDate(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   { id }: { id: string },
   date: 'apply_end' | 'listing_at',
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function reachDate(
 }
 
 export async function reachCutoff(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   { id }: { id: string },
   day: string,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function reachCutoff(
 }
 
 export async function reachTradeDate(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   { id }: { id: string },
 ): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });
@@ -114,7 +114,7 @@ export async function reachTradeDate(
 }
 
 export async function reachSettlement(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Connection,
   order: { id: string },
 ): Promise<void> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl, poolSize: 1 });

@@ -19,8 +19,8 @@ async function startReplicas(options: TestServerOptions): Promise<Replicas & { s
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-replicas-'));
   const start = async (more: TestServerOptions) => {
     const database = await openDatabase({ dataDir: '', ...urls });
-    const place = { database, folder, leave: database.close };
-    return startTestServer({ ...options, ...more, place });
+    const storage = { database, folder, leave: database.close };
+    return startTestServer({ ...options, ...more, storage });
   };
   const first = await start({});
   const second = await start({ seed: 'none' });

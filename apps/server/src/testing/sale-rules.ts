@@ -34,8 +34,8 @@ export async function checkSales(db: Database): Promise<{ count: number; wrong: 
     }
     const held = { ...trade, status: 'holding' as const };
     try {
-      const asked = price === null ? { profit } : { price };
-      const made = valueSale(held, asked, saleBounds({ trade: held, product }, limits, soldAt));
+      const request = price === null ? { profit } : { price };
+      const made = valueSale(held, request, saleBounds({ trade: held, product }, limits, soldAt));
       return compare(made.profit, profit ?? '') !== 0 || compare(amount ?? '', made.profit) !== 0;
     } catch {
       return true;

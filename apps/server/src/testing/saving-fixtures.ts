@@ -44,18 +44,18 @@ export async function addSaving(
 type Entry = Pick<Schemas.SavingHoldingCreate, 'amount'> & Partial<Schemas.SavingHoldingCreate>;
 
 export function savingCalls(who: ApiClient) {
-  const body = (of: ClientFixture, saved: ProductFixture, asked: Entry) => ({
+  const body = (of: ClientFixture, saved: ProductFixture, entry: Entry) => ({
     client_id: of.id,
     account_id: of.accounts[saved.currency],
     product_id: saved.id,
     product_version: saved.version,
-    ...asked,
+    ...entry,
   });
   return {
-    enter: (of: ClientFixture, saved: ProductFixture, asked: Entry): Promise<ApiAnswer> =>
-      who.call('POST', '/saving/admin/v1/holding/create', body(of, saved, asked), once()),
-    preview(of: ClientFixture, saved: ProductFixture, asked: Entry): Promise<ApiAnswer> {
-      const { product_version: _, ...fields } = body(of, saved, asked);
+    enter: (of: ClientFixture, saved: ProductFixture, entry: Entry): Promise<ApiAnswer> =>
+      who.call('POST', '/saving/admin/v1/holding/create', body(of, saved, entry), once()),
+    preview(of: ClientFixture, saved: ProductFixture, entry: Entry): Promise<ApiAnswer> {
+      const { product_version: _, ...fields } = body(of, saved, entry);
       const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
       return who.get(`/saving/admin/v1/holding/preview?${new URLSearchParams(texts)}`);
     },

@@ -47,8 +47,8 @@ export async function addService(
 ): Promise<TestService> {
   const god = await signedIn(server, 'god');
   const body = serviceTerms(terms);
-  const asked = await god.call('POST', servicePath, body, once());
-  await confirmed(await signedIn(server, 'god2'), asked);
+  const answer = await god.call('POST', servicePath, body, once());
+  await confirmed(await signedIn(server, 'god2'), answer);
   const { id } = await accountNamed(god, body.name);
   const { secret } = requireOk(await god.call('POST', `${servicePath}/${id}/secret/collect`));
   return { id, secret, api: await tokenFor(server, { id, secret }) };

@@ -28,18 +28,18 @@ export async function openTestDatabase(copyOf?: string): Promise<TestDatabase> {
 
 /** Copied by PostgreSQL in a fraction of the time that the migrations take. */
 async function openInCluster(cluster: string, copyOf?: string): Promise<TestDatabase> {
-  const place = await (copyOf === undefined
+  const database = await (copyOf === undefined
     ? createMigrated(cluster)
     : createInCluster(cluster, copyOf));
-  const opened = await openDatabase({ dataDir: '', databaseUrl: place.url });
-  const owner = ownerOf(place);
+  const opened = await openDatabase({ dataDir: '', databaseUrl: database.url });
+  const owner = ownerOf(database);
   return {
     ...opened,
     owner: owner.db,
     async close() {
       await opened.close();
       await owner.close();
-      await place.drop();
+      await database.drop();
     },
   };
 }
@@ -56,10 +56,10 @@ export async function createMigrated(
 ): Promise<ClusterDatabase> {
   if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
   const migrated = await templateIn(cluster, 'migrated', async () => {
-    const place = await createInCluster(cluster);
-    const opened = await openDatabase({ dataDir: '', ...place.urls });
+    const database = await createInCluster(cluster);
+    const opened = await openDatabase({ dataDir: '', ...database.urls });
     await opened.close();
-    return place;
+    return database;
   });
   return createInCluster(cluster, migrated);
 }

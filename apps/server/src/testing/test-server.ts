@@ -65,7 +65,7 @@ export interface TestServerOptions {
   files?: FileStore;
   scan?: VirusScan;
   mailer?: Mailer;
-  place?: TestPlace;
+  storage?: TestStorage;
   passkeySite?: PasskeySite | null;
   corsOrigins?: string[];
   profileUrls?: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export interface TestServerOptions {
   apiReference?: boolean;
 }
 
-export interface TestPlace {
+export interface TestStorage {
   database: OpenDatabase & Partial<Pick<TestDatabase, 'owner'>>;
   folder: string;
   leave(): Promise<void>;
@@ -99,8 +99,8 @@ export interface TestServer {
 /** Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', passkeySite = testSite, mailer = null } = options;
-  const copied = options.place === undefined ? await seedOnce(seed) : undefined;
-  const { database, folder, leave } = options.place ?? (await makePlace(copied));
+  const copied = options.storage === undefined ? await seedOnce(seed) : undefined;
+  const { database, folder, leave } = options.storage ?? (await makeStorage(copied));
   const { db, owner = db, notifier, connections, excess } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
@@ -194,11 +194,11 @@ async function seedOnce(seed: Seed): Promise<Seeded | undefined> {
   // Goes with the cluster.
   const folder = join(new URL(cluster).searchParams.get('host') ?? '', seed);
   const name = await templateIn(cluster, seed, async () => {
-    const place = await createMigrated(cluster);
-    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: place.url });
+    const database = await createMigrated(cluster);
+    const { db, close } = await openDatabase({ dataDir: '', databaseUrl: database.url });
     await fill(db, seed, { secrets: deriveSecrets(jwtSecret), files: filesIn(folder) });
     await close();
-    return place;
+    return database;
   });
   return { name, folder };
 }
@@ -217,7 +217,7 @@ export async function copyDemo(): Promise<{
   return { urls, dataDir, env: { JWT_SECRET: jwtSecret } };
 }
 
-async function makePlace(copyOf?: Seeded): Promise<TestPlace> {
+async function makeStorage(copyOf?: Seeded): Promise<TestStorage> {
   const folder = await newFolder();
   // Without a file, there is no folder.
   if (copyOf && existsSync(copyOf.folder)) await cp(copyOf.folder, folder, { recursive: true });

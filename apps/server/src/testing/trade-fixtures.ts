@@ -238,15 +238,15 @@ export function tradeCalls(who: ApiClient, second?: ApiClient) {
       version: number,
       made: object = unchanged[trade.kind] ?? { profit: '0.00' },
     ): Promise<ApiAnswer> => {
-      const asked = await post('settle', trade, { to: 'sold', version, ...reasoned, ...made });
-      const waiting = asked.body.decision?.second_person?.waiting;
-      if (second === undefined || waiting == null) return asked;
+      const answer = await post('settle', trade, { to: 'sold', version, ...reasoned, ...made });
+      const waiting = answer.body.decision?.second_person?.waiting;
+      if (second === undefined || waiting == null) return answer;
       const path = `/approval/admin/v1/audit/${waiting.id}`;
       const confirming = { result: 'approved', version: waiting.version };
       const confirmed = await second.call('PUT', path, confirming, once());
       if (confirmed.status !== 200) return confirmed;
       const { status, body } = await second.get(`/trx/admin/v1/${trade.kind}/${trade.id}`);
-      return { ...asked, status, body: body.trade };
+      return { ...answer, status, body: body.trade };
     },
     clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
     complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),

@@ -28,9 +28,9 @@ export async function answerLedgerEntries(
   query: PageQuery,
   filter: LedgerEntryFilter,
 ): Promise<Schemas.LedgerLineList> {
-  const { page, size, ...place } = pageOf(query);
+  const { page, size, ...range } = pageOf(query);
   const figures = await sumEntries(reader, filter);
-  const seqs = await findSeqs(reader, filter, fromNearerEnd(place, figures.total));
+  const seqs = await findSeqs(reader, filter, fromNearerEnd(range, figures.total));
   return { list: await loadEntries(reader, seqs), ...figures, page, size };
 }
 
@@ -45,11 +45,11 @@ export function keysOf(
   where: SQL | undefined,
   ids: string | undefined,
 ): SQL {
-  const asked = and(
+  const condition = and(
     where,
     when(ids, (named) => inArray(table.id, named.split(','))),
   );
-  return sql`select ${table.id} from ${table} where ${asked}`;
+  return sql`select ${table.id} from ${table} where ${condition}`;
 }
 
 /**

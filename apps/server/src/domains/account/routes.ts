@@ -25,12 +25,12 @@ export const accountRoutes = {
   },
 
   'GET /acc/admin/v1/exchange/list': async ({ query }, context) => {
-    const { page, size, ...place } = pageOf(query);
+    const { page, size, ...range } = pageOf(query);
     const where = conversionList.filter(actorOf(context), query);
     const sorting = conversionList.sorting(query);
     const figures = await sumConversions(context.db, where);
-    const reach = fromNearerEnd(place, figures.total);
-    const { list } = await conversionList.select(context, { where, sorting, ...reach });
+    const nearer = fromNearerEnd(range, figures.total);
+    const { list } = await conversionList.select(context, { where, sorting, ...nearer });
     const { base_currency: base } = await readSetting(context.db, 'trade');
     const inBase = await inBaseAsOfNow(context.db, figures, base);
     return { list, ...inBase, page, size };

@@ -151,10 +151,10 @@ function standing(record: TradeRecord): Entry[] {
 }
 
 function netOf(entries: readonly Entry[]): Entry[] {
-  const placeOf = (entry: Entry) =>
+  const accountOf = (entry: Entry) =>
     'accountId' in entry ? `${entry.accountId} ${entry.bucket}` : entry.firmAccount;
-  const places = Map.groupBy(entries, placeOf);
-  return [...places.values()].flatMap(([first, ...others]) => {
+  const groups = Map.groupBy(entries, accountOf);
+  return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const amount = others.reduce<Decimal>((sum, other) => plus(sum, other.amount), first.amount);
     return compare(amount, '0') === 0 ? [] : [{ ...first, amount }];

@@ -16,11 +16,11 @@ import { amendableOf, amendmentReview, kindOfNumber } from './audit-amendment.ts
 export async function readAmendableOrder(
   reader: Reader,
   context: RequestContext,
-  asked: { kind?: Schemas.AmendableKind | undefined; order_no: string },
+  query: { kind?: Schemas.AmendableKind | undefined; order_no: string },
 ): Promise<Schemas.AmendableOrder> {
   const actor = actorOf(context);
-  const orderNo = asked.order_no.trim().toUpperCase();
-  const kind = asked.kind ?? kindOfNumber(orderNo);
+  const orderNo = query.order_no.trim().toUpperCase();
+  const kind = query.kind ?? kindOfNumber(orderNo);
   const order = kind && (await amendableOf(kind).find(reader, actor, { orderNo }));
   if (kind === undefined || order === undefined) throw new Problem('NOT_FOUND');
   const approver = await readApprover(reader, context);
@@ -80,7 +80,7 @@ export async function createAmendment(
     const evidence = { id: evidenceId, purpose: 'amendment_evidence', userId: actor.id } as const;
     await claimFile(tx, evidence, amendment.evidenceId);
   }
-  const { asked, audit } = await storeAmendment(tx, {
+  const { stored, audit } = await storeAmendment(tx, {
     kind,
     order,
     after,
@@ -91,18 +91,18 @@ export async function createAmendment(
     at: new Date(),
   });
   await writeAudit(tx, context, audit);
-  return amendmentReview.read(tx, context, asked.id);
+  return amendmentReview.read(tx, context, stored.id);
 }
 
 /** Throws AMENDMENT_OPEN if the order has a pending one. */
 export async function storeAmendment(
   tx: Transaction,
   { order, after, at, ...columns }: AmendmentTerms,
-): Promise<{ asked: typeof amendment.$inferSelect; audit: AuditEntry }> {
+): Promise<{ stored: typeof amendment.$inferSelect; audit: AuditEntry }> {
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, order.fields[name] ?? null]),
   );
-  const [asked] = await tx
+  const [stored] = await tx
     .insert(amendment)
     .values({
       ...columns,
@@ -120,15 +120,15 @@ export async function storeAmendment(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem('AMENDMENT_OPEN') : error;
     });
-  if (asked === undefined) throw new Error('The amendment was not stored.');
-  const { id, clientId, version } = asked;
+  if (stored === undefined) throw new Error('The amendment was not stored.');
+  const { id, clientId, version } = stored;
   return {
-    asked,
+    stored,
     audit: {
       action: 'amendment.created',
       subject: { type: 'amendment', id },
       before,
-      after: { ...after, order: `${asked.kind} ${asked.orderNo}`, reason: asked.reason },
+      after: { ...after, order: `${stored.kind} ${stored.orderNo}`, reason: stored.reason },
       at,
       changed: [{ topic: 'amendment', id, version, clientId }],
     },

@@ -57,8 +57,8 @@ export async function withdrawProposal(
   id: string,
   { version }: Schemas.ProposalWithdrawal,
 ): Promise<Schemas.Proposal> {
-  const asked = { action: 'withdraw', version } as const;
-  const { record, approver } = await requireDecidable(tx, context, id, asked);
+  const wanted = { action: 'withdraw', version } as const;
+  const { record, approver } = await requireDecidable(tx, context, id, wanted);
   const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
   const closed = await closeProposal(tx, record, closing);
   await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));

@@ -37,7 +37,7 @@ export function blockedView(
 
 function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
-  asked: Problem | undefined,
+  denial: Problem | undefined,
   { language }: Approver,
   secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
@@ -45,7 +45,7 @@ function decisionOf(
     approve: obstacles.approve === undefined,
     reject: obstacles.reject === undefined,
     rollback: obstacles.rollback === undefined,
-    ...blockedView(asked, language),
+    ...blockedView(denial, language),
     ...(secondPerson !== undefined && { second_person: secondPerson }),
   };
 }

@@ -154,10 +154,10 @@ export function countedList<Query extends Pick<ListedQuery, 'sort'>, Row, View>(
 
   return {
     async answer(query: Query & PageQuery, context: RequestContext) {
-      const { page, size, ...place } = pageOf(query);
+      const { page, size, ...range } = pageOf(query);
       const { where, count: total } = await found(query, context);
       const approver = await readApprover(context.db, context);
-      const slice = { where, sorting: sorting(query), ...fromNearerEnd(place, total) };
+      const slice = { where, sorting: sorting(query), ...fromNearerEnd(range, total) };
       const { list: views } = await select(context.db, approver, slice);
       return { list: views, total, page, size };
     },
@@ -193,8 +193,8 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
     const all = { ...query, phase: undefined, status: 'pending' };
     const kept = await list.kept(reader, actor, all, as);
     if (kept === null) return null;
-    const asked = list.filter(actor, { ...query, phase: 'asked' }, as);
-    return figuresLess(kept, await list.sum(reader, asked));
+    const questioned = list.filter(actor, { ...query, phase: 'asked' }, as);
+    return figuresLess(kept, await list.sum(reader, questioned));
   }
 
   async function figuresOfPage(
@@ -217,14 +217,14 @@ export function reviewedList<Query extends ListedQuery, Row, View>(
   }
 
   async function answer(query: Query & PageQuery, context: RequestContext) {
-    const { page, size, ...place } = pageOf(query);
+    const { page, size, ...range } = pageOf(query);
     const actor = actorOf(context);
     const approver = await readApprover(context.db, context);
-    const found = await figuresOfPage(context.db, actor, query, place);
+    const found = await figuresOfPage(context.db, actor, query, range);
     const { list: views } = await select(context.db, approver, {
       where: list.filter(actor, query, 'read'),
       sorting: sorting(query),
-      ...(found ? fromNearerEnd(place, found.total) : place),
+      ...(found ? fromNearerEnd(range, found.total) : range),
     });
     const shown = found ? inBaseAsBooked(found, approver.currency) : notCounted;
     return { list: views, ...shown, page, size };

@@ -191,7 +191,7 @@ export function reviewOf<
     tx: Transaction,
     context: RequestContext,
     action: 'approve' | 'rollback',
-    { row, approver, request, accepted = noRisk }: Asked & { accepted?: AcceptedRisk },
+    { row, approver, request, accepted = noRisk }: Signing & { accepted?: AcceptedRisk },
   ) {
     const { id, status } = kind.record(row);
     const approved = kind.approvedAs?.(row) ?? 'approved';
@@ -211,7 +211,7 @@ export function reviewOf<
   const shows = (row: Locked, approver: Approver) =>
     shownOf({ ...kind.view(row, approver), ...kind.signs?.(row) });
 
-  type Asked = { row: Locked; approver: Approver; request: object };
+  type Signing = { row: Locked; approver: Approver; request: object };
 
   async function decide(
     tx: Transaction,
@@ -234,10 +234,10 @@ export function reviewOf<
     const answer = { ...request, acknowledged_reasons: seen };
     const accepted = risk === undefined ? noRisk : acceptRisk(risk, answer);
     const row = risk === undefined ? locked : { ...locked, ...kind.risk?.put(locked, risk) };
-    const asked = { row, approver: before, request, accepted };
+    const signing = { row, approver: before, request, accepted };
     const { made, approver } =
       action === 'approve'
-        ? await signed(tx, context, action, asked)
+        ? await signed(tx, context, action, signing)
         : { made: null, approver: before };
     if (made !== null) {
       await saveRisk(tx, locked, risk);
@@ -281,8 +281,8 @@ export function reviewOf<
     const { row, approver: before } = await lock(tx, context, wanted, denialOf, {
       isSigned: true,
     });
-    const asked = { row, approver: before, request };
-    const { made, approver } = await signed(tx, context, action, asked);
+    const signing = { row, approver: before, request };
+    const { made, approver } = await signed(tx, context, action, signing);
     if (made !== null) return read(tx, context, id, approver);
     const step = { action, reason: request.reason.trim(), ...byUser(context) } as const;
     const entry = await kind.applyStep(tx, row, step, context);

@@ -100,13 +100,13 @@ const ofEach = [
 ];
 
 function asksTheSame(waiting: ProposalRecord, { input }: ProposedWrite): boolean {
-  const asked = (body: object) =>
+  const canonical = (body: object) =>
     canonicalJson(
       Object.fromEntries(
         Object.entries(body).filter(([field, value]) => value != null && !ofEach.includes(field)),
       ),
     );
-  return asked(waiting.body) === asked(input.body);
+  return canonical(waiting.body) === canonical(input.body);
 }
 
 function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {

@@ -64,7 +64,7 @@ function strokesOf(letter: string, left: number): Point[][] {
   const angle = between(-0.35, 0.35);
   const scale = between(0.9, 1.15);
   const slant = between(-0.2, 0.2);
-  const place = ([column, row]: Point): Point => {
+  const transform = ([column, row]: Point): Point => {
     const x = (column / 4 - 0.5) * size.glyph * scale + (row - 3) * slant * 2 + between(-0.7, 0.7);
     const y = (row / 6 - 0.5) * size.glyph * 2 * scale + between(-0.7, 0.7);
     return [
@@ -73,7 +73,7 @@ function strokesOf(letter: string, left: number): Point[][] {
     ];
   };
   return (glyphs[letter] ?? '').split('|').flatMap((stroke) => {
-    const points = stroke.split(' ').filter(Boolean).map(pointOf).map(place);
+    const points = stroke.split(' ').filter(Boolean).map(pointOf).map(transform);
     return points.slice(1).map((to, at) => divide(points[at] ?? to, to));
   });
 }

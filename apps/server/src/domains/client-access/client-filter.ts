@@ -88,13 +88,13 @@ function wasActive(activity: Activity, query: ClientQuery, oneByOne: boolean): S
   const ofCurrency = when(order_currency, (code) =>
     eq(tradeRecord.currency, requireCurrency('order_currency', code)),
   );
-  const asked = and(
+  const condition = and(
     when(order_kind, (kind) => eq(tradeRecord.kind, kind)),
     when(order_product_id, (id) => eq(tradeRecord.productId, id)),
   );
-  const orders = and(within(tradeRecord.createdAt), ofCurrency, asked);
+  const orders = and(within(tradeRecord.createdAt), ofCurrency, condition);
   const ordered =
-    asked === undefined
+    condition === undefined
       ? has(tradeRecord, orders)
       : sql`${client.id} in (select ${tradeRecord.clientId} from ${tradeRecord} where ${orders})`;
   const events: Readonly<Record<Activity, SQL | undefined>> = {

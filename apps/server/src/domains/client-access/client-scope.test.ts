@@ -117,7 +117,7 @@ describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) =
     const rows = await db
       .select({ id: deposit.id })
       .from(deposit)
-      .where(depositFilter(actor, {}, { walked: true }));
+      .where(depositFilter(actor, {}, { clientsFirst: true }));
     const found = rows.map(({ id }) => id);
     expect(inPlaces(found, deposits)).toEqual(visible);
   });

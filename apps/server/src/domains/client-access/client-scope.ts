@@ -31,22 +31,22 @@ export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
 
 /**
  * Needs no join: to look at the client of every record costs more than to list the records. For a page far down,
- * `walked` reads all clients first, because PostgreSQL would read and sort all records otherwise.
+ * `clientsFirst` reads all clients first, because PostgreSQL would read and sort all records otherwise.
  */
 export function recordScope(
   actor: ScopedActor,
   { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
   clientId: AnyColumn,
-  { walked = false }: { walked?: boolean } = {},
+  { clientsFirst = false }: { clientsFirst?: boolean } = {},
 ): SQL {
   const among = (where: SQL | undefined) =>
     sql`(select ${client.id} from ${client} where ${where})`;
   if (!fake && actor.scope === 'all' && agent_id === undefined) {
     return sql`${clientId} not in ${among(eq(client.fake, true))}`;
   }
-  const asked = and(clientScope(actor), eq(client.fake, fake), when(agent_id, clientsOfTeam));
-  const found = sql`${clientId} in ${among(asked)}`;
-  return walked ? sql`(${found}) is true` : found;
+  const condition = and(clientScope(actor), eq(client.fake, fake), when(agent_id, clientsOfTeam));
+  const found = sql`${clientId} in ${among(condition)}`;
+  return clientsFirst ? sql`(${found}) is true` : found;
 }
 
 export const lockedInScope =

@@ -22,7 +22,7 @@ export async function readNominees(
     .select()
     .from(clientNominee)
     .where(eq(clientNominee.clientId, clientId))
-    .orderBy(asc(clientNominee.place));
+    .orderBy(asc(clientNominee.position));
   const [of] = await reader
     .select({ version: client.version })
     .from(client)
@@ -46,12 +46,12 @@ export async function setNominees(
     .select()
     .from(clientNominee)
     .where(eq(clientNominee.clientId, clientId))
-    .orderBy(asc(clientNominee.place));
-  const after = nominees.map((nominee, place) => ({
+    .orderBy(asc(clientNominee.position));
+  const after = nominees.map((nominee, position) => ({
     ...nominee,
     name: nominee.name.trim(),
     relationship: nominee.relationship.trim(),
-    phone: phoneOf(nominee, place, before),
+    phone: phoneOf(nominee, position, before),
   }));
   return withSecondPerson(
     tx,
@@ -91,7 +91,7 @@ async function replaceNominees(
   if (after.length > 0) {
     await tx
       .insert(clientNominee)
-      .values(after.map((nominee, place) => ({ ...nominee, clientId, place })));
+      .values(after.map((nominee, position) => ({ ...nominee, clientId, position })));
   }
   await changeClient(tx, context, locked, {
     what: 'nominees_changed',
@@ -101,25 +101,25 @@ async function replaceNominees(
   });
 }
 
-type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'place'>;
+type Nominee = Omit<typeof clientNominee.$inferSelect, 'id' | 'clientId' | 'position'>;
 
 const maskedView = ({ name, relationship, phone, dob, share }: Nominee) => ({
   ...{ name, relationship, dob, share },
   phone: phone && maskPhone(phone),
 });
 
-/** A masked phone is the one that was shown so: of the nominee of that name, else at that place. */
+/** A masked phone is the one that was shown so: of the nominee of that name, else at that position. */
 function phoneOf(
   { name, phone }: Schemas.Nominee,
-  place: number,
+  index: number,
   before: readonly Nominee[],
 ): string | null {
   if (phone === null || !phone.includes('*')) return phone;
   const shownSo = (one?: Nominee) => one?.phone != null && maskPhone(one.phone) === phone;
   const kept =
-    before.find((one) => one.name === name.trim() && shownSo(one)) ?? [before[place]].find(shownSo);
+    before.find((one) => one.name === name.trim() && shownSo(one)) ?? [before[index]].find(shownSo);
   if (kept !== undefined) return kept.phone;
-  const field = `nominees.${place}.phone`;
+  const field = `nominees.${index}.phone`;
   throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 }
 

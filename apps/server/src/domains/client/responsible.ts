@@ -16,11 +16,11 @@ export async function responsibleFor(
   if (id === null) return null;
   const [found] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
   const looksAfterClients = found?.active === true && scopeOf(found.role) !== 'all';
-  const inReach =
+  const inScope =
     scope === 'all' ||
     id === scopeOwnerId ||
     (scope === 'team' && found?.leaderId === scopeOwnerId);
-  if (!looksAfterClients || !inReach) {
+  if (!looksAfterClients || !inScope) {
     throw new Problem('VALIDATION', { errors: [{ field: 'agent_id', code: 'FIELD_INVALID' }] });
   }
   return id;

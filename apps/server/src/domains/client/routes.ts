@@ -34,13 +34,13 @@ const fewSkipped = 1000;
 
 export const clientRoutes = {
   'GET /client/admin/v1/list': async ({ query }, context) => {
-    const { page, size, ...slice } = pageOf(query);
+    const { page, size, ...range } = pageOf(query);
     const sorting = clientSorting(query);
     const figures = await clientTotals(context.db, actorOf(context), query);
-    const reach = fromNearerEnd(slice, figures.total);
-    const oneByOne = reach.offset < fewSkipped;
+    const nearer = fromNearerEnd(range, figures.total);
+    const oneByOne = nearer.offset < fewSkipped;
     const where = clientFilter(actorOf(context), query, { oneByOne });
-    const { list } = await selectClients(context.db, { where, sorting, ...reach });
+    const { list } = await selectClients(context.db, { where, sorting, ...nearer });
     const { base_currency: base } = await readSetting(context.db, 'trade');
     return { list, ...(await inBaseAsOfNow(context.db, figures, base)), page, size };
   },

@@ -57,11 +57,11 @@ async function requirePair(
   reader: Reader,
   { primary, secondary, hold }: Pick<Exchanging, 'primary' | 'secondary' | 'hold'>,
 ): Promise<Pair> {
-  const asked = reader
+  const query = reader
     .select()
     .from(currencyPair)
     .where(or(isPair(primary, secondary), isPair(secondary, primary)));
-  const pairs = await (hold ? asked.for('share') : asked);
+  const pairs = await (hold ? query.for('share') : query);
   const pair = pairs.find((one) => one.primary === primary) ?? pairs[0];
   if (pair?.status !== 'enabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });

@@ -36,10 +36,10 @@ type Side = 'mid' | 'client';
  */
 export async function findRates(
   reader: Reader,
-  asked: readonly RateRequest[],
+  requests: readonly RateRequest[],
   side: Side = 'mid',
 ): Promise<(FoundRate | undefined)[]> {
-  const others = asked.filter(({ primary, secondary }) => primary !== secondary);
+  const others = requests.filter(({ primary, secondary }) => primary !== secondary);
   const quoted = await newestQuotations(reader, others);
   const opposite = await newestQuotations(
     reader,
@@ -47,7 +47,7 @@ export async function findRates(
       .filter((ask) => side === 'client' || !quoted.has(keyOf(ask)))
       .map(({ primary, secondary, at }) => ({ primary: secondary, secondary: primary, at })),
   );
-  return asked.map((ask) => {
+  return requests.map((ask) => {
     const { primary, secondary, at } = ask;
     if (primary === secondary) return { rate: '1', effectiveAt: at, expiresAt: null };
     const direct = quoted.get(keyOf(ask));
@@ -113,9 +113,9 @@ export function ratedAt({ currency, madeAt }: { currency: PgColumn; madeAt: PgCo
 }
 
 /** Throws RATE_UNAVAILABLE. */
-export async function requireRate(reader: Reader, asked: RateRequest): Promise<FoundRate> {
-  const [found] = await findRates(reader, [asked], 'client');
-  if (found === undefined) throw rateUnavailable(asked);
+export async function requireRate(reader: Reader, request: RateRequest): Promise<FoundRate> {
+  const [found] = await findRates(reader, [request], 'client');
+  if (found === undefined) throw rateUnavailable(request);
   return found;
 }
 
@@ -147,10 +147,10 @@ interface Quotation extends Omit<FoundRate, 'rate'> {
 
 async function newestQuotations(
   reader: Reader,
-  asked: readonly RateRequest[],
+  requests: readonly RateRequest[],
 ): Promise<Map<string, Quotation>> {
-  if (asked.length === 0) return new Map();
-  const asks = JSON.stringify(asked.map((ask) => ({ key: keyOf(ask), ...ask })));
+  if (requests.length === 0) return new Map();
+  const asks = JSON.stringify(requests.map((ask) => ({ key: keyOf(ask), ...ask })));
   const rows = await reader
     .select({
       key: sql<string>`asked.key`,

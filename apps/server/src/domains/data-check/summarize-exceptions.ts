@@ -55,14 +55,14 @@ async function readTrends(reader: Reader): Promise<Map<string, Trend>> {
   const ranked = reader
     .select({
       ...{ name, day, found },
-      place: sql<number>`row_number() over (partition by ${name} order by ${day} desc)`.as('place'),
+      rank: sql<number>`row_number() over (partition by ${name} order by ${day} desc)`.as('rank'),
     })
     .from(exceptionDay)
     .as('ranked');
   const rows = await reader
     .select({ name: ranked.name, day: ranked.day, found: ranked.found })
     .from(ranked)
-    .where(sql`${ranked.place} <= ${trendDays}`)
+    .where(sql`${ranked.rank} <= ${trendDays}`)
     .orderBy(ranked.day);
   const trends = new Map<string, Trend>();
   for (const { name: check, ...point } of rows) {

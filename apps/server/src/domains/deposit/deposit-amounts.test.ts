@@ -45,8 +45,8 @@ describe('the deposits of a range of amounts', () => {
     async (_what, query) => {
       for (const who of readers) {
         const person = await readerOf(server(), who);
-        const asked = { query, page: 1, size: 200 };
-        expect(await askForPage(person, asked)).toEqual(await countPage(server(), who, asked));
+        const request = { query, page: 1, size: 200 };
+        expect(await askForPage(person, request)).toEqual(await countPage(server(), who, request));
       }
     },
   );
@@ -60,8 +60,8 @@ describe('the deposits of a range of amounts', () => {
           { amount_min: '1000' },
           { amount_max: '4000.5', status: 'approved' as const },
         ]) {
-          const { asked, walked } = await everyPage(server(), who, { ...filter, sort });
-          expect(asked).toEqual(walked);
+          const { listed, counted } = await everyPage(server(), who, { ...filter, sort });
+          expect(listed).toEqual(counted);
         }
       }
     },

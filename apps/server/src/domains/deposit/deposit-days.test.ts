@@ -45,8 +45,8 @@ describe('the deposits of a range of time', () => {
     '%s are found, numbered and summed by day as they are one by one, in every scope',
     async (_what, filter) => {
       for (const [who, sort] of lists) {
-        const { asked, walked } = await everyPage(server(), who, { ...filter, sort });
-        expect(asked).toEqual(walked);
+        const { listed, counted } = await everyPage(server(), who, { ...filter, sort });
+        expect(listed).toEqual(counted);
       }
     },
   );
@@ -83,9 +83,9 @@ describe('the deposits of a range of time', () => {
       ...bounds.slice(at).map((to) => ({ from, to })),
     ]);
     for (const query of ranges) {
-      const asked = { query, page: 1, size: 1 };
-      expect(await askForPage(await readerOf(server(), 'hero'), asked)).toEqual(
-        await countPage(server(), 'hero', asked),
+      const request = { query, page: 1, size: 1 };
+      expect(await askForPage(await readerOf(server(), 'hero'), request)).toEqual(
+        await countPage(server(), 'hero', request),
       );
     }
     await setTimeZone(db, 'UTC');

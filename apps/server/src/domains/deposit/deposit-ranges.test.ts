@@ -70,23 +70,23 @@ describe('the deposits of a range of time and of amounts', () => {
     '%s are found, numbered and summed as they are one by one, for every reader',
     async (_what, filter) => {
       for (const [who, sort] of lists) {
-        const { asked, walked } = await everyPage(server(), who, { ...filter, sort });
-        expect(asked).toEqual(walked);
+        const { listed, counted } = await everyPage(server(), who, { ...filter, sort });
+        expect(listed).toEqual(counted);
       }
     },
   );
 
   it('are the same before and after their lines are compacted, and kept true by every change', async () => {
     const { db } = server();
-    const asked = {
+    const request = {
       query: { from: '2001-01-01T00:00:00Z', amount_min: '900.5' },
       page: 1,
       size: 50,
     };
     const god = await server().signIn('god');
-    const before = await askForPage(god, asked);
+    const before = await askForPage(god, request);
     await compactFigures(db);
-    expect(await askForPage(god, asked)).toEqual(before);
+    expect(await askForPage(god, request)).toEqual(before);
     await db.execute(sql`update deposit set status = 'rejected' where amount = 1050`);
     await db.execute(sql`update deposit set amount = 5000 where amount = 1049.99`);
     await db.execute(sql`update deposit set created_at = ${sunday} where created_at = ${monday}`);

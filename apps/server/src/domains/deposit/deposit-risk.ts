@@ -10,8 +10,8 @@ import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
 import { riskOf } from '../risk/risk-of-records.ts';
 import { depositChange } from './deposit-row.ts';
 
-const usualFrom = 3;
-const usualOf = 20;
+const typicalFrom = 3;
+const typicalOf = 20;
 const farTimes = 5;
 
 /**
@@ -36,7 +36,7 @@ interface Facts {
   same_txid: boolean;
   same_proof: boolean;
   base_amount: Decimal | null;
-  usual: Decimal | null;
+  typical: Decimal | null;
 }
 
 function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
@@ -48,15 +48,15 @@ function reasonsOf(row: Facts): RiskCode<'deposit'>[] {
     same_txid: row.same_txid,
     same_proof: row.same_proof,
     payer_differs: payer !== null && !isOwn(payer),
-    unusual_amount: isFarAbove(row.base_amount, row.usual),
+    unusual_amount: isFarAbove(row.base_amount, row.typical),
     client_unverified: !row.is_verified,
     client_high_risk: isHighRisk(row.client_risk),
     recorded_without_proof: row.by_staff && !row.has_proof,
   } satisfies Record<keyof Schemas.DepositRiskLevels, boolean>);
 }
 
-function isFarAbove(amount: Decimal | null, usual: Decimal | null): boolean {
-  return amount !== null && usual !== null && compare(amount, times(usual, farTimes)) > 0;
+function isFarAbove(amount: Decimal | null, typical: Decimal | null): boolean {
+  return amount !== null && typical !== null && compare(amount, times(typical, farTimes)) > 0;
 }
 
 async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
@@ -77,12 +77,12 @@ async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[
       exists (select 1 from file theirs join deposit other on other.screenshot_id = theirs.id
         where theirs.sha256 = ${file.sha256} and ${other}) as same_proof,
       ${deposit.baseAmount}::text as base_amount,
-      (select case when count(*) >= ${usualFrom}::int
+      (select case when count(*) >= ${typicalFrom}::int
           then percentile_disc(0.5) within group (order by earlier.base_amount) end
         from (select base_amount from deposit before
           where before.client_id = ${deposit.clientId} and before.status = 'approved'
             and before.base_amount is not null and before.created_at < ${deposit.createdAt}
-          order by before.created_at desc limit ${usualOf}::int) earlier)::text as usual
+          order by before.created_at desc limit ${typicalOf}::int) earlier)::text as typical
     from ${deposit}
     join ${client} on ${client.id} = ${deposit.clientId}
     left join ${kyc} on ${kyc.clientId} = ${deposit.clientId}

@@ -23,7 +23,7 @@ const columns = {
   screenshot: attachedColumns,
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
   confirmationsBy: { id: confirmationsBy.id, name: confirmationsBy.name },
-  asked: openQuestionColumn(deposit),
+  question: openQuestionColumn(deposit),
   waitsSince: waitsSinceColumn(deposit),
 };
 

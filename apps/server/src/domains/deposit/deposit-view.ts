@@ -70,7 +70,7 @@ export function depositView(row: DepositRow, approver: Approver): Schemas.Deposi
       approver,
     ),
     ...riskView(deposit),
-    asked: openQuestionView(row.asked),
+    asked: openQuestionView(row.question),
     ...waitsSinceView(row.waitsSince),
   };
 }

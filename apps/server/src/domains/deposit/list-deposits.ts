@@ -54,11 +54,11 @@ const statusesOf = {
   rolled_back: ['rolled_back'],
 } as const satisfies Record<Dated, readonly (typeof deposit.$inferSelect)['status'][]>;
 
-/** `walked` is for a page far down the list. */
+/** `clientsFirst` is for a page far down the list. */
 export function depositFilter(
   actor: ListingActor,
   query: DepositQuery,
-  how: { walked?: boolean } = {},
+  how: { clientsFirst?: boolean } = {},
 ): SQL | undefined {
   const moment = query.dated ? momentOf[query.dated] : deposit.createdAt;
   return and(
@@ -139,7 +139,7 @@ interface DepositPage {
   figures: BookedFigures | null;
 }
 
-interface Place {
+interface Range {
   offset: number;
   limit: number;
 }
@@ -148,18 +148,18 @@ export async function findDepositPage(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
-  place: Place,
+  range: Range,
 ): Promise<DepositPage> {
   const where = depositFilter(actor, query);
   const sorting = depositList.sorting(query);
-  if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
-  const figures = await depositList.figuresOfPage(reader, actor, query, place);
-  const reach = figures ? fromNearerEnd(place, figures.total) : place;
+  if (query.q !== undefined) return searchDeposits(reader, where, sorting, range);
+  const figures = await depositList.figuresOfPage(reader, actor, query, range);
+  const nearer = figures ? fromNearerEnd(range, figures.total) : range;
   const page = () => {
     if (figures && figures.total <= fewMax) return filteredFirst(where);
-    return depositFilter(actor, query, { walked: reach.offset >= farMin });
+    return depositFilter(actor, query, { clientsFirst: nearer.offset >= farMin });
   };
-  const ids = await findPageIds(reader, deposit, { where: page(), sorting, ...reach });
+  const ids = await findPageIds(reader, deposit, { where: page(), sorting, ...nearer });
   return { figures, ids };
 }
 
@@ -176,7 +176,7 @@ async function searchDeposits(
   reader: Reader,
   where: SQL | undefined,
   sorting: Sorting,
-  { offset, limit }: Place,
+  { offset, limit }: Range,
 ): Promise<DepositPage> {
   const order = sql.join(sorting.orderBy, sql`, `);
   const rows = await rowsOf<BookedSum & { id: string | null }>(

@@ -16,9 +16,9 @@ import { depositLedgerEntries, depositList, findDepositPage } from './list-depos
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
-    const { page, size, ...place } = pageOf(query);
+    const { page, size, ...range } = pageOf(query);
     const approver = await readApprover(context.db, context);
-    const { ids, figures } = await findDepositPage(context.db, actorOf(context), query, place);
+    const { ids, figures } = await findDepositPage(context.db, actorOf(context), query, range);
     const rows = await loadDepositRows(context.db, ids, depositList.sorting(query));
     return {
       list: rows.map((row) => depositView(row, approver)),

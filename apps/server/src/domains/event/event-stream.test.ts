@@ -35,11 +35,11 @@ async function read(who: ApiClient, lastEventId?: string): Promise<EventReader> 
   return reader;
 }
 
-async function readFromNow(who: ApiClient): Promise<EventReader & { place: string }> {
+async function readFromNow(who: ApiClient): Promise<EventReader & { cursor: string }> {
   const reader = await read(who);
   const { event: name, id, data } = await reader.nextEvent();
   expect([name, data]).toEqual(['ready', {}]);
-  return { ...reader, place: id ?? '' };
+  return { ...reader, cursor: id ?? '' };
 }
 
 const approve = (who: ApiClient, id: string) =>
@@ -84,7 +84,7 @@ describe('a stream', () => {
     const first = await stream.nextEvent();
     expect(first).toEqual({
       // Readers of the audit log receive its entry before.
-      id: String(Number(stream.place) + 2),
+      id: String(Number(stream.cursor) + 2),
       event: 'deposit',
       data: eventOf(made.body),
     });
@@ -203,10 +203,10 @@ describe('the order', () => {
 
   it('holds over more than one read of the database', async () => {
     const { db } = server();
-    const { place } = await readFromNow(angel);
+    const { cursor } = await readFromNow(angel);
     const count = 1200;
     const rows = Array.from({ length: count }, (_, number) => ({
-      seq: Number(place) + 1 + number,
+      seq: Number(cursor) + 1 + number,
       topic: 'deposit',
       recordId: randomUUID(),
       version: 1,
@@ -214,11 +214,11 @@ describe('the order', () => {
     }));
     await db.transaction(async (tx) => {
       await tx.insert(event).values(rows);
-      await tx.update(auditHead).set({ eventSeq: Number(place) + count });
+      await tx.update(auditHead).set({ eventSeq: Number(cursor) + count });
     });
-    const events = await nextEvents(await read(angel, place), count);
+    const events = await nextEvents(await read(angel, cursor), count);
     expect(events.map(({ id }) => Number(id))).toEqual(
-      events.map((_, number) => Number(place) + 1 + number),
+      events.map((_, number) => Number(cursor) + 1 + number),
     );
   });
 });
@@ -228,31 +228,31 @@ describe('a place to resume from that is not known', () => {
   // @in domains/sweep/sweep.ts
   it('is answered with a reset, and the stream goes on from now', async () => {
     const { db } = server();
-    const { place } = await readFromNow(angel);
+    const { cursor } = await readFromNow(angel);
     const future = '9'.repeat(18);
     const stream = await read(angel, future);
-    expect(await stream.nextEvent()).toEqual({ id: place, event: 'reset', data: {} });
+    expect(await stream.nextEvent()).toEqual({ id: cursor, event: 'reset', data: {} });
     const made = await addDeposit(db, client);
     expect((await stream.nextEvent()).data).toEqual(eventOf(made));
   });
 
   it('is one whose next event has been swept away, a day later and not before', async () => {
     const { db, services } = server();
-    const { place } = await readFromNow(angel);
+    const { cursor } = await readFromNow(angel);
     await addDeposit(db, client);
     await services.auditSeal.settled();
     const kept = await db.$count(event);
 
     await sweep(db, services.files, new Date(Date.now() + dayMs - 60_000));
     expect(await db.$count(event)).toBe(kept);
-    const stillKnown = await read(angel, place);
+    const stillKnown = await read(angel, cursor);
     expect((await stillKnown.nextEvent()).event).toBe('deposit');
 
     await sweep(db, services.files, new Date(Date.now() + dayMs + 60_000));
     expect(await db.$count(event)).toBe(0);
-    const lost = await read(angel, place);
+    const lost = await read(angel, cursor);
     // The entry of the audit log has a number, too.
-    const last = String(Number(place) + 2);
+    const last = String(Number(cursor) + 2);
     expect(await lost.nextEvent()).toEqual({ id: last, event: 'reset', data: {} });
     const upToDate = await read(angel, last);
     const made = await addDeposit(db, client);

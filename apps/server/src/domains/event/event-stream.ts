@@ -7,8 +7,8 @@ export const retryFrame = `retry: ${retryMs}\n\n`;
 /** Keeps proxies from closing what is silent. */
 const keepAliveFrame = ': keep-alive\n\n';
 
-export function cursorFrame(name: 'ready' | 'reset', place: number): string {
-  return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
+export function cursorFrame(name: 'ready' | 'reset', cursor: number): string {
+  return `id: ${cursor}\nevent: ${name}\ndata: {}\n\n`;
 }
 
 function eventFrame({ seq, topic, id, version }: StreamedEvent): string {
@@ -35,7 +35,7 @@ export class EventStream extends Readable {
   readonly sessionId: string;
   readonly #parts: EventStreamParts;
   readonly #expiry: NodeJS.Timeout;
-  #place: number;
+  #cursor: number;
   #behind = true;
   #room = false;
   #finished = false;
@@ -44,7 +44,7 @@ export class EventStream extends Readable {
   constructor(parts: EventStreamParts) {
     super();
     this.#parts = parts;
-    this.#place = parts.after;
+    this.#cursor = parts.after;
     this.sessionId = parts.sessionId;
     this.#expiry = setTimeout(() => this.finish(), parts.until.getTime() - Date.now());
     this.#expiry.unref();
@@ -71,12 +71,12 @@ export class EventStream extends Readable {
   async catchUp(): Promise<void> {
     if (!this.#room) return;
     this.#behind = false;
-    const page = await this.#parts.read(this.#place).catch((error: unknown) => {
+    const page = await this.#parts.read(this.#cursor).catch((error: unknown) => {
       this.#behind = true;
       throw error;
     });
     if (page === null) return this.finish();
-    this.#place = page.place;
+    this.#cursor = page.cursor;
     this.#behind ||= page.more;
     if (page.events.length > 0) this.#send(page.events.map(eventFrame).join(''));
     this.#readOn();

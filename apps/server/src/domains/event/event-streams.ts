@@ -99,8 +99,8 @@ export function eventStreams({
         opening: retryFrame + opening,
         after,
         until,
-        read: async (place) =>
-          (await isStillAllowed(caller)) ? readEvents(db, listener, place) : null,
+        read: async (cursor) =>
+          (await isStillAllowed(caller)) ? readEvents(db, listener, cursor) : null,
         callBack,
       });
       open.set(stream, caller);

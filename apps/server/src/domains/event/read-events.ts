@@ -17,7 +17,7 @@ export interface StreamedEvent {
 
 export interface EventPage {
   events: StreamedEvent[];
-  place: number;
+  cursor: number;
   more: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function readEvents(
     events: rows.flatMap(({ streamed, inScope }) =>
       streamed !== null && inScope ? [streamed] : [],
     ),
-    place: Math.min(until, head),
+    cursor: Math.min(until, head),
     more: until < head,
   };
 }

@@ -18,8 +18,8 @@ async function endlessly(after: number) {
     id: 'x'.repeat(300),
     version: 1,
   }));
-  const place = after + pageSize;
-  return { events, place, more: place < eventsMax };
+  const cursor = after + pageSize;
+  return { events, cursor, more: cursor < eventsMax };
 }
 
 function openEndless() {

@@ -24,7 +24,7 @@ export interface Records {
   table: PgTable;
   clientId: PgColumn;
   waitsSince: PgColumn | SQL;
-  asked?: QuestionedTable;
+  questioned?: QuestionedTable;
   where: SQL | undefined;
   makerId?: PgColumn;
   money?: { amount: PgColumn | SQL; currency: PgColumn };
@@ -44,7 +44,7 @@ export async function countRecords(question: Question, records: Records): Promis
 
 async function findOldest(
   { reader, actor, clients }: Question,
-  { table, clientId, waitsSince, asked, where }: Records,
+  { table, clientId, waitsSince, questioned, where }: Records,
 ): Promise<string | null> {
   // The order of the column is that of an index: only the few records with a question are computed.
   const find = async (since: PgColumn | SQL, which?: SQL) => {
@@ -56,21 +56,21 @@ async function findOldest(
       .limit(1);
     return row?.at ?? null;
   };
-  if (asked === undefined) return oldestOf([await find(waitsSince)]);
+  if (questioned === undefined) return oldestOf([await find(waitsSince)]);
   return oldestOf([
-    await find(waitsSince, not(hasQuestion(asked))),
-    await find(shifted(waitsSince, asked), hasQuestion(asked)),
+    await find(waitsSince, not(hasQuestion(questioned))),
+    await find(shifted(waitsSince, questioned), hasQuestion(questioned)),
   ]);
 }
 
-const shifted = (since: PgColumn | SQL, asked: QuestionedTable) =>
-  sql`${since} + ${pausedUntil(asked, sql`now()`)}`;
+const shifted = (since: PgColumn | SQL, questioned: QuestionedTable) =>
+  sql`${since} + ${pausedUntil(questioned, sql`now()`)}`;
 
 type Counted = Awaited<ReturnType<typeof readCounts>>;
 
 export function readCounts(
   { reader, actor, clients }: Question,
-  { table, clientId, waitsSince, asked, where, money }: Records,
+  { table, clientId, waitsSince, questioned, where, money }: Records,
   kind?: PgColumn,
 ) {
   return reader
@@ -79,9 +79,10 @@ export function readCounts(
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
-      oldest: sql<Date | null>`min(${asked ? shifted(waitsSince, asked) : waitsSince})`.mapWith(
-        deposit.createdAt,
-      ),
+      oldest:
+        sql<Date | null>`min(${questioned ? shifted(waitsSince, questioned) : waitsSince})`.mapWith(
+          deposit.createdAt,
+        ),
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))

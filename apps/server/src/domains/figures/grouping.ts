@@ -53,10 +53,10 @@ export async function readTeams(
     .where(inArray(agent.id, ids));
   const teams = new Map(
     rows.map(({ id, name, role, of, led }): [string, Team] => {
-      const leads = scopeOf(role) === 'team' ? { id, name } : null;
+      const asLeader = scopeOf(role) === 'team' ? { id, name } : null;
       return [
         id,
-        { agent: { id, name }, leader: of === null ? leads : { id: of, name: led ?? '' } },
+        { agent: { id, name }, leader: of === null ? asLeader : { id: of, name: led ?? '' } },
       ];
     }),
   );

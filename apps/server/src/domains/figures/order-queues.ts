@@ -43,17 +43,17 @@ export async function orderQueues(
   sees: (resource: Resource, action: Action) => boolean,
   further?: SQL,
 ): Promise<CountedQueue[]> {
-  const asked = entriesOf(phases).flatMap(([queue, { action, kinds }]) =>
+  const visible = entriesOf(phases).flatMap(([queue, { action, kinds }]) =>
     kinds.flatMap((kind) => (sees(resourceOf[kind], action) ? [{ queue, kind }] : [])),
   );
   const isKept = ({ queue }: { queue: string }) => further === undefined && queue === 'order';
   const read = await readQueues(
     question,
-    asked.filter((one) => !isKept(one)),
+    visible.filter((one) => !isKept(one)),
     further,
   );
   const queues: CountedQueue[] = [];
-  for (const { queue, kind } of asked) {
+  for (const { queue, kind } of visible) {
     const found = isKept({ queue })
       ? await countRecords(question, toReview(kind))
       : foundOf(read.filter((row) => row.kind === kind && row.queue === queue));
@@ -62,13 +62,13 @@ export async function orderQueues(
   return queues;
 }
 
-type Asked = { queue: keyof typeof phases; kind: Kind };
+type QueueOfKind = { queue: keyof typeof phases; kind: Kind };
 
 /** A query for each queue, each of which has an index of its own. */
-async function readQueues(question: Question, asked: readonly Asked[], further?: SQL) {
-  const wanted = new Set(asked.map(({ queue }) => queue));
+async function readQueues(question: Question, queues: readonly QueueOfKind[], further?: SQL) {
+  const wanted = new Set(queues.map(({ queue }) => queue));
   const read = [...wanted].map(async (queue) => {
-    const kinds = asked.flatMap((one) => (one.queue === queue ? [one.kind] : []));
+    const kinds = queues.flatMap((one) => (one.queue === queue ? [one.kind] : []));
     const where = and(inArray(kind, kinds), isInPhase(phases[queue].phase), further);
     const rows = await readCounts(question, recordsWhere(where), kind);
     return rows.map((row) => ({ ...row, queue }));

@@ -17,15 +17,15 @@ export async function shift(question: StatQuestion): Promise<Schemas.Shift> {
     .groupBy(auditLog.action)
     .orderBy(desc(times), auditLog.action);
   const transferred = await transfers(question);
-  const asked = { reader, actor, clients: {} };
+  const unfiltered = { reader, actor, clients: {} };
   return {
     ...periodView(question),
     person: { id: actor.id, name: actor.name },
     done,
-    left: (await ownWaiting(asked)).map(({ queue, kind, count: left, oldest_at }) => ({
+    left: (await ownWaiting(unfiltered)).map(({ queue, kind, count: left, oldest_at }) => ({
       ...{ queue, kind, count: left, oldest_at },
     })),
-    queues: await waitingQueues(asked, now),
+    queues: await waitingQueues(unfiltered, now),
     transferred,
   };
 }

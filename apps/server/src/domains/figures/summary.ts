@@ -23,8 +23,8 @@ export async function pendingDeposits(
 ): Promise<Schemas.CountAndTotals> {
   const own = queues.find(({ queue }) => queue === 'deposit');
   if (own) return { count: own.count, totals: own.totals };
-  const asked = { ...clients, status: 'pending' } as const;
-  const { total, totals } = await depositList.figures(reader, actor, asked);
+  const query = { ...clients, status: 'pending' } as const;
+  const { total, totals } = await depositList.figures(reader, actor, query);
   return { count: total, totals };
 }
 

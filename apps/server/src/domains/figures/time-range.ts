@@ -13,11 +13,11 @@ export interface TimeRange {
  */
 export async function resolveRange(
   reader: Reader,
-  asked: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined },
   timezone: string,
   now: Date,
 ): Promise<TimeRange> {
-  const moment = (asked.to ?? asked.from ?? now.toISOString()).toString();
+  const moment = (query.to ?? query.from ?? now.toISOString()).toString();
   const day = sql`date_trunc('day', ${moment}::text::timestamptz at time zone ${timezone}::text)`;
   const rows = await rowsOf<{ start: string; next: string }>(
     reader,
@@ -27,7 +27,7 @@ export async function resolveRange(
   );
   const [found] = rows;
   if (found === undefined) throw new Error('PostgreSQL answered no day.');
-  return { from: new Date(asked.from ?? found.start), to: new Date(asked.to ?? found.next) };
+  return { from: new Date(query.from ?? found.start), to: new Date(query.to ?? found.next) };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,13 +37,13 @@ const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 
 export async function resolvePeriod(
   reader: Reader,
-  asked: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined },
   timezone: string,
   now: Date,
 ): Promise<TimeRange> {
   const to =
-    asked.to === undefined ? await startOfDay(reader, now, timezone, 1) : new Date(asked.to);
-  if (asked.from !== undefined) return { from: new Date(asked.from), to };
+    query.to === undefined ? await startOfDay(reader, now, timezone, 1) : new Date(query.to);
+  if (query.from !== undefined) return { from: new Date(query.from), to };
   // An end at midnight belongs to the day before.
   const lastMoment = new Date(Math.max(to.getTime() - 1, firstMoment + periodDays * dayMs));
   return { from: await startOfDay(reader, lastMoment, timezone, 1 - periodDays), to };

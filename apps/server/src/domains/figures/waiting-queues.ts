@@ -41,7 +41,7 @@ const moneyQueues = {
     resource: 'deposit',
     records: {
       ...recordsOf(deposit, inPhase(deposit, 'review')),
-      asked: deposit,
+      questioned: deposit,
       kept: ({ reader, actor, clients }) =>
         depositList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -50,7 +50,7 @@ const moneyQueues = {
     resource: 'withdrawal',
     records: {
       ...recordsOf(withdrawal, inPhase(withdrawal, 'review')),
-      asked: withdrawal,
+      questioned: withdrawal,
       kept: ({ reader, actor, clients }) =>
         withdrawalList.figures(reader, actor, { ...clients, ...waiting }),
     },
@@ -120,7 +120,7 @@ const kycRecords: Records = {
   table: kyc,
   clientId: kyc.clientId,
   waitsSince: kyc.madeAt,
-  asked: kyc,
+  questioned: kyc,
   where: inPhase(kyc, 'review'),
 };
 

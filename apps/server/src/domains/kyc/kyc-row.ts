@@ -18,7 +18,7 @@ import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.
 const columns = {
   kyc: getTableColumns(kyc),
   ...recordColumns,
-  asked: openQuestionColumn(kyc),
+  question: openQuestionColumn(kyc),
   waitsSince: waitsSinceColumn(kyc),
   enteredBy: sql<string[]>`(select coalesce(json_agg(distinct e.actor_id), '[]') from kyc_event e
     where e.kyc_id = ${kyc.id} and e.attempt_no = ${kyc.attemptNo}

@@ -105,7 +105,7 @@ export function kycView(row: KycRow, approver: Approver): Schemas.Kyc {
     decision: decisionView(row, approver),
     viewers: row.holder === null || row.holder.id === approver.actor.id ? [] : [row.holder],
     ...riskView(kyc),
-    asked: openQuestionView(row.asked),
+    asked: openQuestionView(row.question),
     ...waitsSinceView(row.waitsSince),
   };
 }

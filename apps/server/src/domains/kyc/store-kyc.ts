@@ -79,7 +79,7 @@ export function verdict(before: KycState, step: Step & { action: 'approve' | 're
   });
 }
 
-interface Taken {
+interface StoredStep {
   action: keyof typeof happened;
   at: Date;
   actorId: string | null;
@@ -89,28 +89,28 @@ interface Taken {
   pictures: readonly KycPicture[] | null;
 }
 
-function transition(before: KycState, taken: Taken) {
-  const status = nextKycStatus(before.kyc.status, taken.action);
-  if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${taken.action}.`);
+function transition(before: KycState, step: StoredStep) {
+  const status = nextKycStatus(before.kyc.status, step.action);
+  if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${step.action}.`);
   const after: KycRecord = {
     ...before.kyc,
-    ...taken.set,
+    ...step.set,
     status,
     version: before.kyc.version + 1,
-    updatedAt: taken.at,
+    updatedAt: step.at,
   };
   const clientVersion = before.clientVersion + 1;
   // A verified name is the client's name from then on.
   const clientName = (status === 'approved' ? after.fullName : null) ?? before.clientName;
   const renamed = clientName !== before.clientName;
   const { id, clientId } = after;
-  const action = happened[taken.action];
+  const action = happened[step.action];
   const audit: AuditEntry = {
     action: `kyc.${action}`,
     subject: { type: 'kyc', id },
     before: { ...summary(before.kyc), ...(renamed && { client_name: before.clientName }) },
     after: { ...summary(after), ...(renamed && { client_name: clientName }) },
-    at: taken.at,
+    at: step.at,
     changed: [
       { topic: 'kyc', id, version: after.version, clientId },
       { topic: 'client', id: clientId, version: clientVersion, clientId },
@@ -120,15 +120,15 @@ function transition(before: KycState, taken: Taken) {
     after: { kyc: after, clientVersion, clientName },
     event: {
       kycId: id,
-      at: taken.at,
+      at: step.at,
       action,
       attemptNo: after.attemptNo,
-      actorId: taken.actorId,
-      note: taken.note,
-      overrideReason: taken.set.overrideReason ?? null,
-      said: taken.pictures === null ? null : said(after),
+      actorId: step.actorId,
+      note: step.note,
+      overrideReason: step.set.overrideReason ?? null,
+      said: step.pictures === null ? null : formOf(after),
     },
-    pictures: taken.pictures,
+    pictures: step.pictures,
     audit,
   };
 }
@@ -181,7 +181,7 @@ async function storePictures(
   }
 }
 
-function said(record: KycRecord): Schemas.KycSaid {
+function formOf(record: KycRecord): Schemas.KycSaid {
   return {
     level: record.level,
     full_name: record.fullName,
@@ -197,7 +197,7 @@ function said(record: KycRecord): Schemas.KycSaid {
 
 /** For the audit log, which keeps what it is given for good: the number masked. */
 function summary(record: KycRecord): Record<string, unknown> {
-  const { latin_name: _, ...stated } = said(record);
+  const { latin_name: _, ...stated } = formOf(record);
   return {
     status: record.status,
     attempt_no: record.attemptNo,

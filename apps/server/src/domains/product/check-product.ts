@@ -20,7 +20,7 @@ export function checkProduct<K extends ProductKind>(
   const errors = [...alone, ...beside, ...rules.problems(body, at)];
   // One word a field: what is wrong with it alone comes before what it is beside others.
   const first = errors.filter(
-    ({ field }, place) => errors.findIndex((other) => other.field === field) === place,
+    ({ field }, index) => errors.findIndex((other) => other.field === field) === index,
   );
   if (first.length > 0) throw new Problem('VALIDATION', { errors: first });
 }

@@ -153,9 +153,9 @@ export async function lastKnownDay(
     .where(and(eq(fundNav.productId, id), lte(fundNav.createdAt, at)))
     .orderBy(desc(fundNav.day))
     .limit(1);
-  const asked = sql<Date | null>`max((${proposal.body} ->> 'nav_at')::timestamptz)`;
+  const latest = sql<Date | null>`max((${proposal.body} ->> 'nav_at')::timestamptz)`;
   const [proposed] = await reader
-    .select({ navAt: asked.mapWith(fundNav.navAt) })
+    .select({ navAt: latest.mapWith(fundNav.navAt) })
     .from(proposal)
     .where(
       and(

@@ -57,17 +57,17 @@ export function questionsAbout<Row, View>(
       review.denial('reject', row, by),
     );
     const record = recordOf(row);
-    const asked = await tx
+    const questions = await tx
       .select()
       .from(clientQuestion)
       .where(eq(clientQuestion.recordId, record.id))
       .orderBy(desc(clientQuestion.askedAt));
     const now = new Date();
-    const open = asked.find(
+    const open = questions.find(
       ({ answeredAt, dueAt, askedAt }) =>
         answeredAt === null && dueAt > now && askedAt >= (record.madeAt ?? askedAt),
     );
-    return { approver, record, asked, open, now };
+    return { approver, record, questions, open, now };
   }
 
   /** The version of the record after it, so that a colleague decides knowing of it. */
@@ -88,12 +88,12 @@ export function questionsAbout<Row, View>(
     id: string,
     request: Schemas.AskRequest,
   ): Promise<View> {
-    const { approver, record, asked, open, now } = await lock(tx, context, {
+    const { approver, record, questions, open, now } = await lock(tx, context, {
       id,
       version: request.version,
     });
     if (open) throw new Problem('CLIENT_ASKED');
-    if (asked.length >= questionsMax) throw new Problem('QUESTIONS_MAX');
+    if (questions.length >= questionsMax) throw new Problem('QUESTIONS_MAX');
     const text = await composed(tx, { type, id }, request);
     const { sent, audit } = await sendMessage(tx, {
       ...text,

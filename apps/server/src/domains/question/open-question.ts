@@ -16,8 +16,8 @@ const openOf = ({ id, madeAt }: QuestionedTable): SQL => sql`
     and q.due_at > now() and q.asked_at >= ${madeAt}`;
 
 export function inPhase(table: QuestionedTable, phase: Schemas.ReviewPhase): SQL | undefined {
-  const asked = sql`exists (select 1 ${openOf(table)})`;
-  return and(eq(table.status, 'pending'), phase === 'asked' ? asked : not(asked));
+  const hasOpen = sql`exists (select 1 ${openOf(table)})`;
+  return and(eq(table.status, 'pending'), phase === 'asked' ? hasOpen : not(hasOpen));
 }
 
 const sinceMade = ({ id, madeAt }: QuestionedTable): SQL => sql`
@@ -38,18 +38,18 @@ export const waitsSinceColumn = (table: QuestionedTable) => sql<string | null>`
 export const waitsSinceView = (at: string | null): { waits_since?: string } =>
   at === null ? {} : { waits_since: new Date(at).toISOString() };
 
-export interface Asked {
+export interface OpenQuestion {
   at: string;
   until: string;
 }
 
-export const openQuestionColumn = (table: QuestionedTable) => sql<Asked | null>`
+export const openQuestionColumn = (table: QuestionedTable) => sql<OpenQuestion | null>`
   case when ${table.status} = 'pending' then (
     select json_build_object('at', q.asked_at, 'until', q.due_at) ${openOf(table)}
     order by q.asked_at desc limit 1) end`;
 
-export const openQuestionView = (asked: Asked | null): Schemas.Asked | null =>
-  asked && { at: new Date(asked.at).toISOString(), until: new Date(asked.until).toISOString() };
+export const openQuestionView = (open: OpenQuestion | null): Schemas.Asked | null =>
+  open && { at: new Date(open.at).toISOString(), until: new Date(open.until).toISOString() };
 
 const asker = alias(staffUser, 'asker');
 const answerer = alias(staffUser, 'answerer');

@@ -47,10 +47,10 @@ const weights: Readonly<Record<MatchReason, number>> = {
 export async function findRecords(
   reader: Reader,
   actor: Actor,
-  { line_ids: asked, q }: { line_ids: string; q?: string | undefined },
+  { line_ids: lineIds, q }: { line_ids: string; q?: string | undefined },
 ): Promise<Schemas.MatchableRecordList> {
   requireAllClients(actor);
-  const ids = [...new Set(asked.split(','))];
+  const ids = [...new Set(lineIds.split(','))];
   const rows = await loadLines(reader, inArray(bankStatementLine.id, ids), ids.length);
   const lines = rows.map(openLine);
   const [first] = lines;

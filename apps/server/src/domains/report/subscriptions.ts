@@ -65,7 +65,7 @@ const wishOf = (row: SubscriptionRow) => ({
   by_email: row.byEmail,
 });
 
-const saidOf = ({ name, report, every, weekday, monthDay, hour, byEmail }: SubscriptionRow) => ({
+const factsOf = ({ name, report, every, weekday, monthDay, hour, byEmail }: SubscriptionRow) => ({
   ...{ name, kind: report, email: byEmail },
   schedule: [every, weekday ?? monthDay, `${hour}:00`].filter((part) => part !== null).join(' '),
 });
@@ -122,8 +122,8 @@ function subscribe(
       await writeAudit(tx, context, {
         action: before === null ? 'report.added' : 'report.changed',
         subject: { type: 'report', id },
-        before: before && saidOf(before),
-        after: saidOf(row),
+        before: before && factsOf(before),
+        after: factsOf(row),
         at,
         changed: [subscriptionChange(row)],
       });
@@ -152,7 +152,7 @@ function unsubscribe(context: RequestContext, id: string): Promise<Schemas.Done>
     await writeAudit(tx, context, {
       action: 'report.deleted',
       subject: { type: 'report', id },
-      before: saidOf(before),
+      before: factsOf(before),
       changed: [subscriptionChange(before)],
     });
     return { ok: true };

@@ -24,7 +24,7 @@ import { payoutView } from './holding-view.ts';
 import { savedIn } from './list-holdings.ts';
 import { dateAfter, interestAfter, rateOf, type SavingTerms } from './saving-terms.ts';
 
-type Asked = Pick<
+type HoldingRequest = Pick<
   Schemas.SavingHoldingCreate,
   'client_id' | 'account_id' | 'product_id' | 'amount'
 > &
@@ -51,29 +51,29 @@ function termsFor(
 export async function quoteHolding(
   tx: Transaction,
   context: RequestContext,
-  asked: Asked,
+  request: HoldingRequest,
   at: Date,
 ) {
-  const row = await requireClientRow(tx, actorOf(context), asked.client_id);
+  const row = await requireClientRow(tx, actorOf(context), request.client_id);
   const clientId = row.client.id;
   const timeZone = await readTimeZone(tx);
   const limits = await lockClientLimits(tx, { clientId, kind: 'saving', timeZone, at });
-  const stored = await lockProductTerms(tx, 'saving', asked.product_id);
+  const stored = await lockProductTerms(tx, 'saving', request.product_id);
   // The second person confirms a proposal, not a version of the product.
   const reader = context.proposal === null ? context : null;
-  const seen = asked.product_version ?? stored.version;
+  const seen = request.product_version ?? stored.version;
   await requireVersion(tx, reader, productKinds.saving, { row: stored, seen });
   const product = productFacts(productKinds.saving, stored);
   if (product.status !== 'enabled') throw new Problem('PRODUCT_CLOSED');
-  const of = await requireAccountOf(tx, clientId, asked.account_id);
+  const of = await requireAccountOf(tx, clientId, request.account_id);
   if (of.currency !== product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
-  requireAmount(asked.amount, product.currency);
-  if (!fitsBooks(asked.amount)) throw invalid({ field: 'amount', code: 'FIELD_INVALID' });
-  const terms = termsFor(product, asked.amount, dateOf(at, timeZone));
-  const used = await limits.requireWithin(asked.amount, product.currency);
+  requireAmount(request.amount, product.currency);
+  if (!fitsBooks(request.amount)) throw invalid({ field: 'amount', code: 'FIELD_INVALID' });
+  const terms = termsFor(product, request.amount, dateOf(at, timeZone));
+  const used = await limits.requireWithin(request.amount, product.currency);
   const available = minus(of.balance, of.frozen);
-  if (compare(asked.amount, available) > 0) {
-    throw insufficientFunds({ currency: of.currency, available, needed: asked.amount });
+  if (compare(request.amount, available) > 0) {
+    throw insufficientFunds({ currency: of.currency, available, needed: request.amount });
   }
   return { ...row, product, account: of, terms, used, available, timeZone };
 }
@@ -82,9 +82,9 @@ export async function quoteHolding(
 export async function previewHolding(
   tx: Transaction,
   context: RequestContext,
-  asked: Asked,
+  request: HoldingRequest,
 ): Promise<Schemas.SavingPreview> {
-  const quoted = await quoteHolding(tx, context, asked, new Date());
+  const quoted = await quoteHolding(tx, context, request, new Date());
   const { terms, used, available, product, client } = quoted;
   const { principal, currency, termDays, openedOn } = terms;
   const money = (amount: Decimal) => formatMoney(amount, currency);

@@ -25,7 +25,6 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { statusName as overdrawnStatus } from '../credit/overdrawn-columns.ts';
 import { statusName as tradeStatus } from '../trade/trade-columns.ts';
 import {
-  type Asked,
   anyLeg,
   beginningLegs,
   type Days,
@@ -33,6 +32,7 @@ import {
   leg,
   numberLegs,
   type Search,
+  type SearchQuery,
 } from './search-query.ts';
 
 type Hit = Schemas.SearchHit;
@@ -66,13 +66,13 @@ interface Row {
 function bookedLegs(
   table: Booked,
   context: RequestContext,
-  asked: Asked,
+  query: SearchQuery,
   days: Omit<Days, 'where'>,
 ): SQL[] {
   const mine = clientScope(actorOf(context));
   const where =
     mine && sql`${table.clientId} in (select ${client.id} from ${client} where ${mine})`;
-  return [...numberLegs(table, asked), ...dayLegs(table, asked, { ...days, where })];
+  return [...numberLegs(table, query), ...dayLegs(table, query, { ...days, where })];
 }
 
 type Named = (row: Row, language: Language) => Pick<Hit, 'kind' | 'link' | 'status'>;
@@ -125,16 +125,16 @@ async function findBooked(
   }));
 }
 
-export const findDeposits: Search = (reader, context, asked, limit) =>
+export const findDeposits: Search = (reader, context, query, limit) =>
   findBooked(
     reader,
     context,
     {
       table: deposit,
       legs: [
-        ...bookedLegs(deposit, context, asked, { letters: 'D' }),
-        ...beginningLegs('reference', deposit, deposit.referenceNo, asked.beginnings),
-        ...beginningLegs('hash', deposit, deposit.txid, asked.beginnings),
+        ...bookedLegs(deposit, context, query, { letters: 'D' }),
+        ...beginningLegs('reference', deposit, deposit.referenceNo, query.beginnings),
+        ...beginningLegs('hash', deposit, deposit.txid, query.beginnings),
       ],
       shown: {
         amount: deposit.amount,
@@ -154,8 +154,8 @@ export const findDeposits: Search = (reader, context, asked, limit) =>
 const destinations = sql`array[${withdrawal.destination}->>'acc_no', ${withdrawal.destination}->>'address', ${withdrawal.destination}->>'holder_name']`;
 const destinationMin = 6;
 
-export const findWithdrawals: Search = (reader, context, asked, limit) => {
-  const isPaidTo = sql`${destinations} @> array[${asked.words}::text]`;
+export const findWithdrawals: Search = (reader, context, query, limit) => {
+  const isPaidTo = sql`${destinations} @> array[${query.text}::text]`;
   const paidTo = sql`select ${withdrawal.id} from ${withdrawal} where ${isPaidTo}`;
   return findBooked(
     reader,
@@ -163,9 +163,9 @@ export const findWithdrawals: Search = (reader, context, asked, limit) => {
     {
       table: withdrawal,
       legs: [
-        ...bookedLegs(withdrawal, context, asked, { letters: 'W' }),
-        ...beginningLegs('reference', withdrawal, withdrawal.payoutReference, asked.beginnings),
-        ...(asked.id === null && asked.words.length >= destinationMin
+        ...bookedLegs(withdrawal, context, query, { letters: 'W' }),
+        ...beginningLegs('reference', withdrawal, withdrawal.payoutReference, query.beginnings),
+        ...(query.id === null && query.text.length >= destinationMin
           ? [leg('address', paidTo)]
           : []),
       ],
@@ -187,13 +187,13 @@ export const findWithdrawals: Search = (reader, context, asked, limit) => {
 
 export const findOverdrawn =
   (kind: 'loan' | 'compensation'): Search =>
-  (reader, context, asked, limit) =>
+  (reader, context, query, limit) =>
     findBooked(
       reader,
       context,
       {
         table: overdrawn,
-        legs: bookedLegs(overdrawn, context, asked, { letters: 'LCB' }),
+        legs: bookedLegs(overdrawn, context, query, { letters: 'LCB' }),
         shown: {
           amount: overdrawn.amount,
           currency: overdrawn.currency,
@@ -213,13 +213,13 @@ export const findOverdrawn =
       }),
     );
 
-export const findConversions: Search = (reader, context, asked, limit) =>
+export const findConversions: Search = (reader, context, query, limit) =>
   findBooked(
     reader,
     context,
     {
       table: conversion,
-      legs: bookedLegs(conversion, context, asked, { letters: 'X' }),
+      legs: bookedLegs(conversion, context, query, { letters: 'X' }),
       shown: {
         amount: conversion.amount,
         currency: conversion.currency,
@@ -239,7 +239,7 @@ const nameOfProduct = (productId: AnyColumn) =>
 
 const tradeKinds = tradeRecord.kind.enumValues;
 
-export const findOrders: Search = async (reader, context, asked, limit) => {
+export const findOrders: Search = async (reader, context, query, limit) => {
   const kinds = tradeKinds.filter((kind) =>
     mayRead(actorOf(context), 'GET /trx/admin/v1/{kind}/{id}', { kind }),
   );
@@ -249,7 +249,7 @@ export const findOrders: Search = async (reader, context, asked, limit) => {
     context,
     {
       table: tradeRecord,
-      legs: bookedLegs(tradeRecord, context, asked, {
+      legs: bookedLegs(tradeRecord, context, query, {
         letters: 'T',
         each: kinds.map((kind) => eq(tradeRecord.kind, kind)),
       }),
@@ -276,13 +276,13 @@ export const findOrders: Search = async (reader, context, asked, limit) => {
   );
 };
 
-export const findSavings: Search = (reader, context, asked, limit) =>
+export const findSavings: Search = (reader, context, query, limit) =>
   findBooked(
     reader,
     context,
     {
       table: savingHolding,
-      legs: bookedLegs(savingHolding, context, asked, { letters: 'S' }),
+      legs: bookedLegs(savingHolding, context, query, { letters: 'S' }),
       shown: {
         amount: savingHolding.principal,
         currency: savingHolding.currency,

@@ -12,7 +12,7 @@ import { clientOfAccount } from '../client-access/client-filter.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { normalIdNo } from '../kyc/kyc-row.ts';
-import { type Asked, anyLeg, leg } from './search-query.ts';
+import { anyLeg, leg, type SearchQuery } from './search-query.ts';
 
 const shownAccounts = 3;
 const namedMax = 500;
@@ -20,21 +20,21 @@ const namedMax = 500;
 /**
  * Masked numbers match as a whole, or by an end of four: with longer ends the whole could be tried out digit by digit.
  */
-function clientLegs(actor: Actor, { id, number, words }: Asked): SQL[] {
+function clientLegs(actor: Actor, { id, number, text }: SearchQuery): SQL[] {
   if (id !== null)
     return [leg('id', sql`select ${client.id} from ${client} where ${client.id} = ${id}`)];
   const clients = (where: SQL | undefined) =>
     sql`select ${client.id} from ${client} where ${where}`;
   const legs = [
-    leg('name', clients(or(eq(client.username, words), eq(client.fullName, words)))),
+    leg('name', clients(or(eq(client.username, text), eq(client.fullName, text)))),
     leg(
       'name',
-      sql`${clients(and(clientNamedOrSpelled(words), clientScope(actor)))} limit ${namedMax}`,
+      sql`${clients(and(clientNamedOrSpelled(text), clientScope(actor)))} limit ${namedMax}`,
     ),
-    leg('account', clientOfAccount(words)),
+    leg('account', clientOfAccount(text)),
   ];
-  if (words.includes('@')) {
-    legs.push(leg('email', clients(sql`lower(${client.email}) = lower(${words})`)));
+  if (text.includes('@')) {
+    legs.push(leg('email', clients(sql`lower(${client.email}) = lower(${text})`)));
   }
   if (number === null) return legs;
   const { whole, end, isEnd } = number;
@@ -59,25 +59,25 @@ function clientLegs(actor: Actor, { id, number, words }: Asked): SQL[] {
 export async function findClientHits(
   reader: Reader,
   context: RequestContext,
-  asked: Asked,
+  query: SearchQuery,
   limit: number,
 ): Promise<Schemas.SearchHit[]> {
-  const { words, number } = asked;
+  const { text, number } = query;
   const rows = await reader
     .select({
       ...refColumns,
       createdAt: client.createdAt,
       match: sql<Schemas.SearchMatch>`found.match`,
     })
-    .from(anyLeg(clientLegs(actorOf(context), asked)))
+    .from(anyLeg(clientLegs(actorOf(context), query)))
     .innerJoin(client, sql`${client.id} = found.id`)
     .leftJoin(agent, eq(agent.id, client.agentId))
     .leftJoin(leader, eq(leader.id, agent.leaderId))
     .where(clientScope(actorOf(context)))
     .orderBy(
       asc(client.fake),
-      desc(sql`lower(${client.username}) = lower(${words})`),
-      desc(sql`${client.fullName} = ${words}`),
+      desc(sql`lower(${client.username}) = lower(${text})`),
+      desc(sql`${client.fullName} = ${text}`),
       desc(sql`found.match <> 'name'`),
       desc(sql`coalesce(${client.lastSeenAt}, '-infinity'::timestamptz)`),
       asc(client.id),
@@ -89,7 +89,7 @@ export async function findClientHits(
   return rows.map((row) => {
     const own = accounts.filter(({ clientId }) => clientId === row.client.id);
     const meant = own.toSorted(
-      (one, other) => Number(isMeant(other.accNo, asked)) - Number(isMeant(one.accNo, asked)),
+      (one, other) => Number(isMeant(other.accNo, query)) - Number(isMeant(one.accNo, query)),
     );
     const card = cards.find(({ clientId }) => clientId === row.client.id);
     const numbers = meant
@@ -115,7 +115,7 @@ export async function findClientHits(
   });
 }
 
-const isMeant = (accNo: string, { number }: Asked) =>
+const isMeant = (accNo: string, { number }: SearchQuery) =>
   number !== null && accNo.endsWith(number.whole);
 
 function accountsOf(reader: Reader, clientIds: readonly string[]) {
@@ -145,7 +145,7 @@ function cardsOf(reader: Reader, clientIds: readonly string[], end: string) {
 export async function findKycHits(
   reader: Reader,
   context: RequestContext,
-  { id, number }: Asked,
+  { id, number }: SearchQuery,
   limit: number,
 ): Promise<Schemas.SearchHit[]> {
   const checks = (where: SQL) => sql`select ${kyc.id} from ${kyc} where ${where}`;

@@ -10,8 +10,8 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { mayRead } from './booked-hits.ts';
 import { anyLeg, numberLegs, type Search } from './search-query.ts';
 
-export const findAmendments: Search = async (reader, context, asked, limit) => {
-  const legs = numberLegs(amendment, asked);
+export const findAmendments: Search = async (reader, context, query, limit) => {
+  const legs = numberLegs(amendment, query);
   if (legs.length === 0) return [];
   const rows = await reader
     .select({
@@ -44,11 +44,11 @@ export const findAmendments: Search = async (reader, context, asked, limit) => {
 
 const subjectMin = 3;
 
-export const findProposals: Search = async (reader, context, { id, words }, limit) => {
-  if (id === null && words.length < subjectMin) return [];
-  const isAsked =
+export const findProposals: Search = async (reader, context, { id, text }, limit) => {
+  if (id === null && text.length < subjectMin) return [];
+  const matches =
     id === null
-      ? contains(proposal.subjectName, words)
+      ? contains(proposal.subjectName, text)
       : or(eq(proposal.id, id), eq(proposal.subjectId, id));
   const rows = await reader
     .select({ proposal, ...refColumns })
@@ -56,7 +56,7 @@ export const findProposals: Search = async (reader, context, { id, words }, limi
     .leftJoin(client, eq(client.id, proposal.clientId))
     .leftJoin(agent, eq(agent.id, client.agentId))
     .leftJoin(leader, eq(leader.id, agent.leaderId))
-    .where(and(eq(proposal.status, 'pending'), isAsked, await visibleTo(reader, actorOf(context))))
+    .where(and(eq(proposal.status, 'pending'), matches, await visibleTo(reader, actorOf(context))))
     .orderBy(desc(proposal.createdAt), asc(proposal.id))
     .limit(limit);
   return rows.map((row) => ({
@@ -76,21 +76,21 @@ export const findProposals: Search = async (reader, context, { id, words }, limi
 
 const productKinds = product.kind.enumValues;
 
-export const findProducts: Search = async (reader, context, { id, words }, limit) => {
+export const findProducts: Search = async (reader, context, { id, text }, limit) => {
   const kinds = productKinds.filter((kind) =>
     mayRead(actorOf(context), `GET /${kind}/admin/v1/{id}`),
   );
   if (kinds.length === 0) return [];
-  const isAsked =
+  const matches =
     id === null
-      ? or(contains(product.code, words), contains(product.name, words))
+      ? or(contains(product.code, text), contains(product.name, text))
       : eq(product.id, id);
   const rows = await reader
     .select()
     .from(product)
-    .where(and(inArray(product.kind, kinds), isAsked))
+    .where(and(inArray(product.kind, kinds), matches))
     .orderBy(
-      desc(sql`upper(${product.code}) = upper(${words})`),
+      desc(sql`upper(${product.code}) = upper(${text})`),
       asc(sql`${product.status} in ('closed', 'withdrawn')`),
       asc(product.code),
       asc(product.id),

@@ -82,12 +82,12 @@ const searches: readonly {
 /** One after the other, on one connection: each takes a millisecond or two, and many users type at once. */
 async function searchAll(context: RequestContext, q: string): Promise<Schemas.SearchResult> {
   const actor = actorOf(context);
-  const asked = readQuery(q);
+  const query = readQuery(q);
   const groups: Schemas.SearchGroup[] = [];
-  if (asked.words === '') return { groups };
+  if (query.text === '') return { groups };
   for (const { kind, isRead, search } of searches) {
     if (!isRead(actor)) continue;
-    const hits = await search(context.db, context, asked, hitsMax + 1);
+    const hits = await search(context.db, context, query, hitsMax + 1);
     if (hits.length === 0) continue;
     groups.push({ kind, hits: hits.slice(0, hitsMax), more: hits.length > hitsMax });
   }

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 
 type Match = Schemas.SearchMatch;
 
-export interface Asked {
-  words: string;
+export interface SearchQuery {
+  text: string;
   id: string | null;
   /** Pattern that order numbers match; null if it is no part of one. */
   orderNo: string | null;
@@ -22,27 +22,27 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const endLength = 4;
 const beginningMin = 3;
 
-export function readQuery(q: string): Asked {
-  const words = q
+export function readQuery(q: string): SearchQuery {
+  const text = q
     .normalize('NFKC')
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const id = uuid.test(words) ? words.toLowerCase() : null;
-  const bare = words.replaceAll(/[ -]/g, '').toUpperCase();
+  const id = uuid.test(text) ? text.toLowerCase() : null;
+  const bare = text.replaceAll(/[ -]/g, '').toUpperCase();
   const isNumber = id === null && /^\+?[\dA-Z]*\d[\dA-Z]*$/.test(bare);
   return {
-    words,
+    text,
     id,
-    orderNo: id === null ? orderPattern(words.toUpperCase()) : null,
-    days: readDays(words.toUpperCase()),
+    orderNo: id === null ? orderPattern(text.toUpperCase()) : null,
+    days: readDays(text.toUpperCase()),
     number:
       isNumber && bare.length >= endLength
         ? { whole: bare, end: bare.slice(-endLength), isEnd: bare.length === endLength }
         : null,
     beginnings:
-      id === null && words.length >= beginningMin
-        ? [...new Set([words, words.toUpperCase(), words.toLowerCase()])]
+      id === null && text.length >= beginningMin
+        ? [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
         : [],
   };
 }
@@ -50,7 +50,7 @@ export function readQuery(q: string): Asked {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `D20261` are the numbers of October to December 2026, a day more on both sides for the time zone of the company. */
-function readDays(text: string): Asked['days'] {
+function readDays(text: string): SearchQuery['days'] {
   const [, year, month, day] = /^[A-Z](\d{4})(?:(\d{0,3})|(\d{4})-?)$/.exec(text) ?? [];
   if (year === undefined) return null;
   const digits = day ?? month ?? '';
@@ -84,7 +84,7 @@ interface Numbered {
 
 const beginningsMax = 500;
 
-export function numberLegs(table: PgTable & Numbered, { id, orderNo }: Asked): SQL[] {
+export function numberLegs(table: PgTable & Numbered, { id, orderNo }: SearchQuery): SQL[] {
   if (id !== null)
     return [leg('id', sql`select ${table.id} from ${table} where ${table.id} = ${id}`)];
   if (orderNo === null) return [];
@@ -103,7 +103,7 @@ const newestMax = 50;
 
 export function dayLegs(
   table: PgTable & Numbered & { createdAt: AnyColumn },
-  { days }: Asked,
+  { days }: SearchQuery,
   { letters, where, each }: Days,
 ): SQL[] {
   if (days === null || !letters.includes(days.text.charAt(0))) return [];
@@ -136,6 +136,6 @@ export function anyLeg(legs: readonly SQL[]): SQL {
 export type Search = (
   reader: Reader,
   context: RequestContext,
-  asked: Asked,
+  query: SearchQuery,
   limit: number,
 ) => Promise<Schemas.SearchHit[]>;

@@ -28,10 +28,10 @@ export async function readServiceTerms(
   const refuse = (field: string, code: FieldProblem['code'] = 'FIELD_INVALID') =>
     errors.push({ field, code });
 
-  const asked = new Set(body.scopes);
-  const scopes: ServiceScope[] = serviceScopes.filter((scope) => asked.has(scope));
+  const requested = new Set(body.scopes);
+  const scopes: ServiceScope[] = serviceScopes.filter((scope) => requested.has(scope));
   const mayGive = context.proposal !== null || scopes.every((s) => mayGiveScope(permissions, s));
-  if (scopes.length !== asked.size || !mayGive) refuse('scopes');
+  if (scopes.length !== requested.size || !mayGive) refuse('scopes');
 
   const networks = body.networks.map((network) => readNetwork(network.trim()));
   if (networks.some((network) => network === null)) refuse('networks');

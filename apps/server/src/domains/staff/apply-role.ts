@@ -10,7 +10,7 @@ import { type LockedStaff, requireOtherAdministrator } from './lock-staff.ts';
 import { labelReferences } from './references.ts';
 import { saveStaff } from './save-staff.ts';
 import { isTeamLeader, looksAfterClients } from './staff-scope.ts';
-import { type Place, requireFits } from './team-position.ts';
+import { requireFits, type TeamPosition } from './team-position.ts';
 
 interface Locked {
   target: StaffUserRow;
@@ -21,11 +21,11 @@ interface Locked {
 export async function requireMayHaveRole(
   tx: Transaction,
   { target, locked }: Locked,
-  place: Place,
+  position: TeamPosition,
 ): Promise<void> {
   requireOtherAdministrator(target, locked);
-  requireFits(place, locked);
-  await requireNothingLeft(tx, target, place.role);
+  requireFits(position, locked);
+  await requireNothingLeft(tx, target, position.role);
 }
 
 /** Ends every session of the user. Does not check whether the caller may give the role. */
@@ -33,7 +33,7 @@ export function applyRole(
   tx: Transaction,
   context: RequestContext,
   target: StaffUserRow,
-  { name, role, leaderId }: Place & { name: string },
+  { name, role, leaderId }: TeamPosition & { name: string },
 ): Promise<Schemas.StaffUser> {
   return saveStaff(tx, context, target, {
     action: 'user.changed',

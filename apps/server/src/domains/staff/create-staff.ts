@@ -14,7 +14,7 @@ import { signForStaff } from './sign-for-staff.ts';
 import { requireDistinctNames } from './similar-names.ts';
 import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange } from './staff-view.ts';
-import { leaderName, type Place, requirePosition } from './team-position.ts';
+import { leaderName, requirePosition, type TeamPosition } from './team-position.ts';
 
 /** Throws ROLE_ABOVE_OWN, and VALIDATION at `username`, `name`, `role` or `leader_id`. */
 export async function createStaff(
@@ -23,22 +23,22 @@ export async function createStaff(
 ): Promise<Schemas.StaffUser> {
   const actor = actorOf(context);
   const { body } = input;
-  const place = placeOf(context, body);
+  const position = positionOf(context, body);
   let locked: LockedStaff = new Map();
   return idempotent(
     context,
     input,
     (tx) => {
-      requirePosition(actor, place, locked);
-      return insert(tx, context, body, place);
+      requirePosition(actor, position, locked);
+      return insert(tx, context, body, position);
     },
     async (tx) => {
-      locked = await lockStaff(tx, [actor.id, place.leaderId]);
+      locked = await lockStaff(tx, [actor.id, position.leaderId]);
     },
   );
 }
 
-function placeOf(context: RequestContext, body: Schemas.StaffCreate): Place {
+function positionOf(context: RequestContext, body: Schemas.StaffCreate): TeamPosition {
   const { id, scope } = actorOf(context);
   const { role } = body;
   const ownTeam = scope !== 'all' && isLed(role) ? id : null;
@@ -49,7 +49,7 @@ async function insert(
   tx: Transaction,
   context: RequestContext,
   body: Schemas.StaffCreate,
-  { role, leaderId }: Place,
+  { role, leaderId }: TeamPosition,
 ): Promise<Schemas.StaffUser> {
   const { id: createdById } = actorOf(context);
   const username = body.username.toLowerCase();

@@ -8,26 +8,26 @@ import type { LockedStaff } from './lock-staff.ts';
 import { isAbove } from './rank.ts';
 import { isLed, isTeamLeader } from './staff-scope.ts';
 
-export interface Place {
+export interface TeamPosition {
   role: Role;
   leaderId: string | null;
 }
 
 /** Throws ROLE_ABOVE_OWN, VALIDATION at `role` or `leader_id`, and as `requireFits`. */
-export function requirePosition(actor: Actor, place: Place, locked: LockedStaff): void {
-  if (isAbove(place.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
+export function requirePosition(actor: Actor, position: TeamPosition, locked: LockedStaff): void {
+  if (isAbove(position.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
   const ownTeamOnly = actor.scope !== 'all';
-  if (ownTeamOnly && !isLed(place.role)) throw invalid('role');
-  if (ownTeamOnly && place.leaderId !== actor.id) throw invalid('leader_id');
-  requireFits(place, locked);
+  if (ownTeamOnly && !isLed(position.role)) throw invalid('role');
+  if (ownTeamOnly && position.leaderId !== actor.id) throw invalid('leader_id');
+  requireFits(position, locked);
 }
 
 /** Throws VALIDATION at `leader_id`. */
-export function requireFits({ role, leaderId }: Place, locked: LockedStaff): void {
+export function requireFits({ role, leaderId }: TeamPosition, locked: LockedStaff): void {
   if (leaderId === null) return;
   const leader = locked.get(leaderId);
-  const leads = leader?.active === true && isTeamLeader(leader.role);
-  if (!isLed(role) || !leads) throw invalid('leader_id');
+  const mayLead = leader?.active === true && isTeamLeader(leader.role);
+  if (!isLed(role) || !mayLead) throw invalid('leader_id');
 }
 
 function invalid(field: 'role' | 'leader_id'): Problem {

@@ -133,8 +133,8 @@ export async function redeemFund(
   const by = byUser(context);
   const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
   const part = partOf(trade, quantity);
-  const asked = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
-  return applyAndRead(tx, context, { key, approver }, redemptionRequested(trade, asked, by));
+  const redemption = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
+  return applyAndRead(tx, context, { key, approver }, redemptionRequested(trade, redemption, by));
 }
 
 interface Made {

@@ -131,10 +131,10 @@ async function valueIn(
   costs: readonly Cost[],
   at: Date,
 ): Promise<Decimal> {
-  const asked = costs.map(({ currency }) => ({ primary: currency, secondary: base, at }));
-  const rates = await findRates(tx, asked);
-  return costs.reduce((sum, { currency, cost }, place) => {
-    const found = rates[place];
+  const pairs = costs.map(({ currency }) => ({ primary: currency, secondary: base, at }));
+  const rates = await findRates(tx, pairs);
+  return costs.reduce((sum, { currency, cost }, index) => {
+    const found = rates[index];
     if (found === undefined) throw rateUnavailable({ primary: currency, secondary: base, at });
     return plus(sum, convertForLimit(cost, found.rate, base));
   }, '0');

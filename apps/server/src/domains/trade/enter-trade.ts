@@ -33,7 +33,7 @@ import { release } from './trade-transitions.ts';
 import { productRef } from './trade-view.ts';
 
 type Kind = Schemas.TradeKind;
-type Asked = Omit<Schemas.TradeCreate, 'auto_renew' | 'remark'> &
+type OrderRequest = Omit<Schemas.TradeCreate, 'auto_renew' | 'remark'> &
   Partial<Pick<Schemas.TradeCreate, 'auto_renew' | 'remark'>>;
 
 const offeredMax = 200;
@@ -91,15 +91,15 @@ async function resolveOrder(
   tx: Transaction,
   context: RequestContext,
   kind: Kind,
-  asked: Asked,
+  request: OrderRequest,
 ): Promise<TradeOrder & { available: Decimal }> {
   const actor = actorOf(context);
-  const { quantity, amount, plan } = asked;
-  const { id: clientId } = await requireClient(tx, actor, asked.client_id);
+  const { quantity, amount, plan } = request;
+  const { id: clientId } = await requireClient(tx, actor, request.client_id);
   const [chosen] = await tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, asked.product_id), eq(product.kind, productKindOf(kind))));
+    .where(and(eq(product.id, request.product_id), eq(product.kind, productKindOf(kind))));
   const foreign = Object.entries({
     product_id: chosen === undefined,
     quantity: quantity !== undefined && !isPooled(kind),
@@ -110,18 +110,18 @@ async function resolveOrder(
     const errors = foreign.map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
     throw new Problem('VALIDATION', { errors });
   }
-  const found = await requireAccountOf(tx, clientId, asked.account_id);
+  const found = await requireAccountOf(tx, clientId, request.account_id);
   const { timezone: timeZone } = await readSetting(tx, 'app');
   return {
     kind,
-    productId: asked.product_id,
+    productId: request.product_id,
     account: found,
     available: minus(found.balance, found.frozen),
     ...(quantity !== undefined && { quantity: String(quantity) }),
     ...(amount !== undefined && { amount }),
-    ...(plan !== undefined && { plan: { name: plan, autoRenew: asked.auto_renew ?? false } }),
+    ...(plan !== undefined && { plan: { name: plan, autoRenew: request.auto_renew ?? false } }),
     makerId: actor.id,
-    remark: asked.remark?.trim() || null,
+    remark: request.remark?.trim() || null,
     timeZone,
     at: new Date(),
   };
@@ -132,7 +132,7 @@ export async function enterTrade(
   tx: Transaction,
   context: RequestContext,
   kind: Kind,
-  request: Asked,
+  request: OrderRequest,
 ): Promise<Schemas.Trade> {
   const order = await resolveOrder(tx, context, kind, request);
   const { booked, audit } = await bookTrade(tx, order);
@@ -145,9 +145,9 @@ export async function previewTrade(
   tx: Transaction,
   context: RequestContext,
   kind: Kind,
-  asked: Asked,
+  request: OrderRequest,
 ): Promise<Schemas.TradePreview> {
-  const order = await resolveOrder(tx, context, kind, asked);
+  const order = await resolveOrder(tx, context, kind, request);
   const { account: of, available, productId } = order;
   const { product: ordered, figures, used } = await quoteTrade(tx, order);
   const after = minus(available, figures.frozen);

@@ -125,8 +125,8 @@ export function saveView(
       await writeAudit(tx, context, {
         action: actionOf(before, row),
         subject: { type: 'view', id },
-        before: before && saidOf(before),
-        after: saidOf(row),
+        before: before && factsOf(before),
+        after: factsOf(row),
         at,
         changed: changesOf(before, row),
       });
@@ -146,7 +146,7 @@ export function deleteView(context: RequestContext, id: string): Promise<Schemas
     await writeAudit(tx, context, {
       action: 'view.deleted',
       subject: { type: 'view', id },
-      before: saidOf(before),
+      before: factsOf(before),
       at: new Date(),
       changed: changesOf(before, before),
     });
@@ -183,7 +183,7 @@ function actionOf(before: ViewRow | null, after: ViewRow): string {
   return 'view.saved';
 }
 
-const saidOf = ({ name, list, sharing }: ViewRow) => ({ name, list, sharing });
+const factsOf = ({ name, list, sharing }: ViewRow) => ({ name, list, sharing });
 
 const changesOf = (before: ViewRow | null, after: ViewRow): Change[] =>
   isShared(before) || isShared(after)

@@ -162,7 +162,7 @@ const headings = {
   crypto: ['address', 'coin', 'network', 'memo'],
 } as const;
 
-function placeOf(destination: Destination): Cell[] {
+function cellsOf(destination: Destination): Cell[] {
   if (destination.kind === 'bank') {
     return [destination.acc_no, destination.bank_name, destination.address];
   }
@@ -175,7 +175,7 @@ function linesOf(rows: readonly WithdrawalRow[], { kind }: Group, day: string): 
     const { destination } = record;
     const beneficiary = destination.kind === 'bank' ? destination.holder_name : client.fullName;
     const amount = formatMoney(record.netAmount, record.currency);
-    return [record.orderNo, day, beneficiary, ...placeOf(destination), amount, record.currency];
+    return [record.orderNo, day, beneficiary, ...cellsOf(destination), amount, record.currency];
   });
   return [[...head, 'amount', 'currency'], ...lines];
 }

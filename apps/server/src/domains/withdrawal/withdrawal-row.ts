@@ -82,7 +82,7 @@ const columns = {
     select 1 from ${signature} where ${signature.subjectType} = 'withdrawal'
       and ${signature.subjectId} = ${withdrawal.id}::text
       and ${signature.limit} = 'withdrawal' and not ${signature.alone})`,
-  asked: openQuestionColumn(withdrawal),
+  question: openQuestionColumn(withdrawal),
   waitsSince: waitsSinceColumn(withdrawal),
   paymentFile: sql<PaymentFileMark | null>`case when ${withdrawal.payout} is null then null else (
     select case when ${auditLog.action} = ${inFile} then jsonb_build_object('at', ${auditLog.at},

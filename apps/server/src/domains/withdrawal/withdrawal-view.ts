@@ -71,7 +71,7 @@ export function withdrawalView(row: WithdrawalRow, approver: Approver): Schemas.
     ),
     payout: payoutView(row, approver),
     ...riskView(withdrawal),
-    asked: openQuestionView(row.asked),
+    asked: openQuestionView(row.question),
     ...waitsSinceView(row.waitsSince),
   };
 }

@@ -144,10 +144,10 @@ export async function nextWork(
   if (open >= capacity) return { item: null, reason: 'capacity' };
 
   const { queue_targets: targets } = await readSetting(tx, 'trade');
-  const asked = { queue: of, minutes: targets[target] ?? 0 };
+  const targeted = { queue: of, minutes: targets[target] ?? 0 };
   const tried: string[] = [];
   while (tried.length < triesMax) {
-    const id = await lockMostUrgent(tx, actor, asked, tried);
+    const id = await lockMostUrgent(tx, actor, targeted, tried);
     if (id === undefined) break;
     const key = { type, id };
     tried.push(id);
@@ -173,7 +173,7 @@ async function lockMostUrgent(
   const records = workRecords[type];
   const { table, clientId, risk } = records;
   const since = countsSince(queue, clock);
-  const taken = sql`exists (select from ${workItem} where ${and(
+  const unavailable = sql`exists (select from ${workItem} where ${and(
     eq(workItem.type, type),
     eq(workItem.recordId, table.id),
     or(isHeld, gt(workItem.asideUntil, clock)),
@@ -186,7 +186,7 @@ async function lockMostUrgent(
     .from(table as PgTable)
     .where(
       and(
-        ...[isQueued(queue), await inScope(tx, actor, records), not(taken)],
+        ...[isQueued(queue), await inScope(tx, actor, records), not(unavailable)],
         makerId && or(isNull(makerId), ne(makerId, actor.id)),
         tried.length > 0 ? notInArray(table.id, [...tried]) : undefined,
       ),

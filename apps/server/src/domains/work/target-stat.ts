@@ -25,19 +25,19 @@ export async function targetStat(
   for (const { name, ...queue } of allQueues()) {
     if (!mayDecideOf(actor, queue.type, queue)) continue;
     const minutes = targets[queue.target] ?? 0;
-    const asked = { actor, queue, range, timezone, minutes };
+    const queueQuery = { actor, queue, range, timezone, minutes };
     found.push({
       ...{ queue: name, target_minutes: minutes },
       ...(queue.decidedAt === undefined
         ? nothingKept
-        : await readQueue(db, { ...asked, decidedAt: queue.decidedAt })),
-      overdue: await countOverdue(db, asked),
+        : await readQueue(db, { ...queueQuery, decidedAt: queue.decidedAt })),
+      overdue: await countOverdue(db, queueQuery),
     });
   }
   return { from: range.from.toISOString(), to: range.to.toISOString(), queues: found };
 }
 
-interface Asked {
+interface Query {
   actor: Actor;
   queue: Queue;
   range: TimeRange;
@@ -54,13 +54,13 @@ const nothingKept: Counted = {
 
 async function readQueue(
   reader: Reader,
-  { actor, queue, range, timezone, minutes, decidedAt }: Asked & { decidedAt: PgColumn },
+  { actor, queue, range, timezone, minutes, decidedAt }: Query & { decidedAt: PgColumn },
 ): Promise<Counted> {
   const { type, of, since, reversed } = queue;
   const records = workRecords[type];
   const { table } = records;
   const { firstLookAt } = workItem;
-  const asked = and(
+  const condition = and(
     ...[gte(decidedAt, range.from), lt(decidedAt, range.to)],
     ...[of, await inScope(reader, actor, records)],
   );
@@ -82,7 +82,7 @@ async function readQueue(
         ${reversed ?? sql`false`} as reversed
       from ${table}
       left join ${workItem} on ${workItem.type} = ${type} and ${workItem.recordId} = ${table.id}
-      where ${asked}
+      where ${condition}
     ) decided
     group by grouping sets ((), (hour)) order by hour nulls first`,
   );
@@ -95,7 +95,7 @@ async function readQueue(
   return { ...counted, hours };
 }
 
-async function countOverdue(reader: Reader, { actor, queue, minutes }: Asked): Promise<number> {
+async function countOverdue(reader: Reader, { actor, queue, minutes }: Query): Promise<number> {
   const records = workRecords[queue.type];
   const isLate = sql`${countsSince(queue, clock)} + make_interval(mins => ${minutes}::int) < ${clock}`;
   const scope = await inScope(reader, actor, records);

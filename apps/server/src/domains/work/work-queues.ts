@@ -29,7 +29,7 @@ export interface Queue {
   of?: SQL | undefined;
   waiting: SQL | undefined;
   /** Clients are asked about them: those are not in the queue, and their time stands still. */
-  asked?: QuestionedTable;
+  questioned?: QuestionedTable;
   since: PgColumn | SQL;
   decidedAt?: PgColumn;
   reversed?: SQL | undefined;
@@ -62,15 +62,15 @@ const orders = (phase: StaffPhase): Queue => ({
 
 const queues: Readonly<Record<Schemas.WorkQueue, Queue>> = {
   kyc: {
-    ...{ type: 'kyc', target: 'kyc', waiting: eq(kyc.status, 'pending'), asked: kyc },
+    ...{ type: 'kyc', target: 'kyc', waiting: eq(kyc.status, 'pending'), questioned: kyc },
     ...{ since: kyc.madeAt, decidedAt: kyc.checkedAt, makerId: kyc.makerId },
   },
   deposit: {
-    ...{ type: 'deposit', target: 'deposit', ...pending(deposit), asked: deposit },
+    ...{ type: 'deposit', target: 'deposit', ...pending(deposit), questioned: deposit },
     reversed: or(eq(deposit.status, 'rolled_back'), isAmended('deposit', deposit)),
   },
   withdrawal: {
-    ...{ type: 'withdrawal', target: 'withdrawal', ...pending(withdrawal), asked: withdrawal },
+    ...{ type: 'withdrawal', target: 'withdrawal', ...pending(withdrawal), questioned: withdrawal },
     reversed: or(eq(withdrawal.status, 'rolled_back'), isAmended('withdrawal', withdrawal)),
   },
   payout: {
@@ -132,8 +132,8 @@ export const allQueues = (): (Queue & { name: Schemas.WorkQueue })[] =>
     ...queue,
   }));
 
-export const isQueued = ({ waiting, asked, of }: Queue): SQL | undefined =>
-  and(waiting, asked && inPhase(asked, 'review'), of);
+export const isQueued = ({ waiting, questioned, of }: Queue): SQL | undefined =>
+  and(waiting, questioned && inPhase(questioned, 'review'), of);
 
-export const countsSince = ({ since, asked }: Queue, at: SQLWrapper): SQL =>
-  asked === undefined ? sql`${since}` : sql`(${since} + ${pausedUntil(asked, at)})`;
+export const countsSince = ({ since, questioned }: Queue, at: SQLWrapper): SQL =>
+  questioned === undefined ? sql`${since}` : sql`(${since} + ${pausedUntil(questioned, at)})`;

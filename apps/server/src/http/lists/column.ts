@@ -47,10 +47,10 @@ export interface FileLocale {
  */
 export function chooseColumns<T>(
   columns: readonly Column<T>[],
-  asked: string | undefined,
+  requested: string | undefined,
 ): readonly Column<T>[] {
-  if (asked === undefined) return columns;
-  const ids = asked.split(',');
+  if (requested === undefined) return columns;
+  const ids = requested.split(',');
   const known = new Set(columns.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) {
     throw new Problem('VALIDATION', { errors: [{ field: 'columns', code: 'FIELD_UNKNOWN' }] });

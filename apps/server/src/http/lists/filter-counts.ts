@@ -11,11 +11,11 @@ export function withCounts({ query }: Pick<Operation, 'query'>, list: Handler): 
   if (!('counts' in filters)) return list;
   return async (input, context) => {
     // The contract makes it a text of such pairs.
-    const { counts: asked, ...given } = input['query'] as Input & { counts?: string };
+    const { counts: requested, ...given } = input['query'] as Input & { counts?: string };
     const page = await list({ ...input, query: given }, context);
-    if (asked === undefined) return page;
+    if (requested === undefined) return page;
     const { totals: _totals, ...filtered } = given;
-    const counted = asked.split(',').map(async (name) => {
+    const counted = requested.split(',').map(async (name) => {
       const set = { ...filtered, ...filterBy(name, filters), page: 1, size: 0 };
       // Every list has its total.
       const { total } = (await list({ ...input, query: set }, context)) as { total: number };

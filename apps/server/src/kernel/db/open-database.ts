@@ -116,7 +116,7 @@ async function openServer(
   watchCommits(db, pool);
   let excess: string | null;
   try {
-    await reach(pool, url, 'DATABASE_URL');
+    await requireReachable(pool, url, 'DATABASE_URL');
     const { rows } = await pool.query<{ role: string }>('select current_user as role');
     const role = rows[0]?.role ?? '';
     if (migrationDatabaseUrl === null) await migrateAlone(pool, url);
@@ -144,7 +144,7 @@ async function migrateAs(ownerUrl: string, role: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, keepAlive: true });
   owner.on('error', () => {});
   try {
-    await reach(owner, ownerUrl, 'MIGRATION_DATABASE_URL');
+    await requireReachable(owner, ownerUrl, 'MIGRATION_DATABASE_URL');
     await migrateServer(owner, { role });
   } catch (error) {
     throw refusalToMigrate(error, ownerUrl);
@@ -166,18 +166,18 @@ async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
   }
   if (found.readable && (await isMigrated(drizzlePg(pool, { schema })))) return;
   throw new CannotStart(
-    `The database at ${placeOf(url)} is not ready for this version, and belongs to another user: run pnpm migrate, or set MIGRATION_DATABASE_URL.`,
+    `The database at ${addressOf(url)} is not ready for this version, and belongs to another user: run pnpm migrate, or set MIGRATION_DATABASE_URL.`,
   );
 }
 
-async function reach(pool: pg.Pool, url: string, variable: string): Promise<void> {
+async function requireReachable(pool: pg.Pool, url: string, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
     const { message, code } = Object(error) as { message?: unknown; code?: unknown };
     const reason = typeof message === 'string' && message !== '' ? message : String(code);
     throw new CannotStart(
-      `The database at ${placeOf(url)} cannot be reached (${reason}): check ${variable} and that PostgreSQL runs.`,
+      `The database at ${addressOf(url)} cannot be reached (${reason}): check ${variable} and that PostgreSQL runs.`,
     );
   }
 }
@@ -188,11 +188,11 @@ function refusalToMigrate(error: unknown, url: string): unknown {
   const { cause } = Object(error) as { cause?: { code?: unknown; message?: unknown } };
   if (cause?.code !== insufficientPrivilege) return error;
   return new CannotStart(
-    `The database at ${placeOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there, or set MIGRATION_DATABASE_URL to its owner.`,
+    `The database at ${addressOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there, or set MIGRATION_DATABASE_URL to its owner.`,
   );
 }
 
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

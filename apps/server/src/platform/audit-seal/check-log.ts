@@ -55,13 +55,13 @@ export async function checkLog(evidence: Evidence): Promise<Finding[]> {
   const marks = [...database.marks, ...published.marks];
   const signed = largest(marks);
   if (end) marks.push({ ...end, at: Number.NEGATIVE_INFINITY, source: 'end' });
-  const { findings, walked } = await walk(evidence.lines, marks);
+  const { findings, checked } = await checkLines(evidence.lines, marks);
   findings.push(...database.findings, ...published.findings);
   if (evidence.published !== null) findings.push(...unpublished(database.marks, published.marks));
   const size = largest(marks);
-  if (walked < size) findings.push(range(walked + 1, size, `${size} entries`, `${walked}`));
-  if (publicKeys !== null && walked > signed) {
-    findings.push(range(signed + 1, walked, 'a signed checkpoint', 'none'));
+  if (checked < size) findings.push(range(checked + 1, size, `${size} entries`, `${checked}`));
+  if (publicKeys !== null && checked > signed) {
+    findings.push(range(signed + 1, checked, 'a signed checkpoint', 'none'));
   }
   return findings.toSorted((one, other) => one.first - other.first || one.last - other.last);
 }
@@ -115,14 +115,14 @@ function unpublished(database: readonly Mark[], published: readonly Mark[]): Fin
   return [...missing].map(([first, last]) => range(first, last, 'a published checkpoint', 'none'));
 }
 
-async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
+async function checkLines(lines: Evidence['lines'], marks: readonly Mark[]) {
   const findings: Finding[] = [];
   const proof = new Proof(marks, findings);
   const decisions = new SignedDecisions();
-  let walked = 0;
+  let checked = 0;
   for await (const line of lines) {
     const { position } = line;
-    const due = walked + 1;
+    const due = checked + 1;
     if (position === null) {
       findings.push(ofEntry(due, line, 'an entry with a seal', 'none'));
       continue;
@@ -133,14 +133,14 @@ async function walk(lines: Evidence['lines'], marks: readonly Mark[]) {
       proof.lose();
       if (position < due) continue;
     }
-    walked = position;
+    checked = position;
     const computed = line.entry && hashEntry(line.entry).toString('hex');
     findings.push(...wrongIn(position, line, computed, proof.since));
     const fault = line.entry === null ? null : decisions.faultOf(line.entry);
     if (fault !== null) findings.push(ofEntry(position, line, fault, 'another one'));
     proof.add(position, computed ?? line.hash ?? '', line.hash ?? '');
   }
-  return { findings, walked };
+  return { findings, checked };
 }
 
 function ofEntry(at: number, { entry }: LogLine, expected: string, found: string): Finding {

@@ -23,10 +23,10 @@ export async function addWithdrawals(tx: Transaction, batch: Batch): Promise<voi
       checked_at, case when status = 'rejected' then 'holder_differs' end,
       case when status = 'pending' then 1 else 2 end, at, coalesce(checked_at, at)
     from large_made order by number`);
-  const asked = { type: 'withdrawal', id: sql`id`, actorId: sql`null::uuid`, at: sql`at` };
-  const made = { ...asked, source: sql`large_made` };
+  const requested = { type: 'withdrawal', id: sql`id`, actorId: sql`null::uuid`, at: sql`at` };
+  const made = { ...requested, source: sql`large_made` };
   const decided = (status: string) => ({
-    ...asked,
+    ...requested,
     actorId: sql`checker`,
     at: sql`checked_at`,
     source: sql`large_made where status = ${status}`,

@@ -89,8 +89,8 @@ function aroundTrading(
 
 /** Draws as often as for an order that is sold at a price: the rest of the set stays the same. */
 function passOver(random: Random, { status, end }: PlannedTrade): void {
-  const place = ['holding', 'sold', 'unsettled', 'completed'].indexOf(status);
-  const moves = end === undefined ? place + 1 : 1;
+  const stage = ['holding', 'sold', 'unsettled', 'completed'].indexOf(status);
+  const moves = end === undefined ? stage + 1 : 1;
   for (let move = 0; move < moves; move++) {
     random.pick([0, 1, 2]);
     if (move !== 1) continue;
@@ -139,8 +139,8 @@ function resultWithin(bounds: SaleBounds | null, { currency }: TradeRecord, rand
   const cents = random.digits(2);
   if (bounds === null) throw new Error('There is nothing to sell.');
   if (bounds.by === 'price') {
-    const reach = minus(bounds.priceMax, bounds.reference);
-    const moved = times(changedBy(reach, String(100 / swings.whole - 100)), swing);
+    const room = minus(bounds.priceMax, bounds.reference);
+    const moved = times(changedBy(room, String(100 / swings.whole - 100)), swing);
     return { price: roundedDown(plus(bounds.reference, moved)), fileId: null };
   }
   const gained = percentOf(bounds.profitMax, String((100 * swing) / swings.whole), currency);

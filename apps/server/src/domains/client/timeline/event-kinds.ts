@@ -21,10 +21,10 @@ const resources: Readonly<Record<EventKind, readonly Resource[]>> = {
 const mayRead = (permissions: Permissions) => (resource: Resource) =>
   can(permissions, 'read', chainOf(resource));
 
-export function readableKinds(permissions: Permissions, asked: string | undefined): EventKind[] {
+export function readableKinds(permissions: Permissions, kinds: string | undefined): EventKind[] {
   // The keys of a literal that is never changed are exactly the keys of its type.
   const all = Object.keys(resources) as EventKind[];
-  const wanted = asked?.split(',');
+  const wanted = kinds?.split(',');
   return all.filter(
     (kind) =>
       (wanted === undefined || wanted.includes(kind)) && resources[kind].some(mayRead(permissions)),

@@ -163,20 +163,20 @@ function firstSignIns({ clientId }: EventQuery): SQL {
   });
 }
 
-export function eventSources(asked: EventQuery): SQL[] {
-  const { kinds } = asked;
+export function eventSources(query: EventQuery): SQL[] {
+  const { kinds } = query;
   const of: Readonly<Record<EventKind, () => SQL[]>> = {
-    profile: () => [registration(asked)],
-    security: () => [signIns(asked), firstSignIns(asked)],
-    kyc: () => [kycSteps(asked)],
-    deposit: () => cashSteps('deposit', asked),
-    withdrawal: () => cashSteps('withdrawal', asked),
-    loan: () => [...credits('loan', asked), ...loanSteps(asked)],
-    compensation: () => credits('compensation', asked),
-    exchange: () => [exchanges(asked)],
-    trade: () => (asked.tradeKinds.length === 0 ? [] : [tradeSteps(asked)]),
-    emergency: () => amendments(asked),
-    note: () => [notes(asked)],
+    profile: () => [registration(query)],
+    security: () => [signIns(query), firstSignIns(query)],
+    kyc: () => [kycSteps(query)],
+    deposit: () => cashSteps('deposit', query),
+    withdrawal: () => cashSteps('withdrawal', query),
+    loan: () => [...credits('loan', query), ...loanSteps(query)],
+    compensation: () => credits('compensation', query),
+    exchange: () => [exchanges(query)],
+    trade: () => (query.tradeKinds.length === 0 ? [] : [tradeSteps(query)]),
+    emergency: () => amendments(query),
+    note: () => [notes(query)],
   };
-  return [...kinds.flatMap((kind) => of[kind]()), ...audited(asked)];
+  return [...kinds.flatMap((kind) => of[kind]()), ...audited(query)];
 }

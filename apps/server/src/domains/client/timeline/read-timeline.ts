@@ -14,9 +14,9 @@ export async function readTimeline(
   reader: Reader,
   { permissions }: Pick<Actor, 'permissions'>,
   clientId: string,
-  { kinds: asked, before, size = 30 }: TimelineQuery,
+  { kinds: requested, before, size = 30 }: TimelineQuery,
 ): Promise<Schemas.ClientTimeline> {
-  const kinds = readableKinds(permissions, asked);
+  const kinds = readableKinds(permissions, requested);
   const tradeKinds = readableTradeKinds(permissions);
   const sources = eventSources({ clientId, kinds, tradeKinds });
   if (sources.length === 0) return { list: [], next: null };

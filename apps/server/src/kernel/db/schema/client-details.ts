@@ -131,7 +131,7 @@ export const clientNominee = pgTable(
   {
     id: id(),
     clientId: ofClient(),
-    place: integer('place').notNull(),
+    position: integer('place').notNull(),
     name: text('name').notNull(),
     relationship: text('relationship').notNull(),
     phone: text('phone'),
@@ -139,7 +139,7 @@ export const clientNominee = pgTable(
     share: numeric('share', { precision: 5, scale: 2 }).notNull(),
   },
   (t) => [
-    uniqueIndex('client_nominee_place').on(t.clientId, t.place),
+    uniqueIndex('client_nominee_place').on(t.clientId, t.position),
     check('client_nominee_share', sql`${t.share} >= 0 and ${t.share} <= 100`),
   ],
 );

@@ -44,9 +44,9 @@ export function select(columns: EventColumns): SQL {
 }
 
 export const named = (kind: string) => sql`${kind}`;
-/** Orders by `place` what happened at once to one record. */
-export const keyed = (name: string, id: SQL, place = 0) =>
-  sql`${name}::text || ':' || ${id}::text || ${`:${place}`}::text`;
+/** Orders by `rank` what happened at once to one record. */
+export const keyed = (name: string, id: SQL, rank = 0) =>
+  sql`${name}::text || ':' || ${id}::text || ${`:${rank}`}::text`;
 
 type Common = Pick<
   EventColumns,
