@@ -30,13 +30,13 @@ const port = v.pipe(
 );
 
 function whole(from: number, to: number) {
-  const words = `a whole number from ${from} to ${to}`;
+  const description = `a whole number from ${from} to ${to}`;
   return v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, words),
+    v.regex(/^\d{1,9}$/, description),
     v.transform(Number),
-    v.minValue(from, words),
-    v.maxValue(to, words),
+    v.minValue(from, description),
+    v.maxValue(to, description),
   );
 }
 

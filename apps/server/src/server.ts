@@ -29,8 +29,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const expected = error instanceof ConfigError || error instanceof CannotStart;
-  const words = expected ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${words}\n`);
+  const message = expected ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 

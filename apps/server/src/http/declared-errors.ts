@@ -24,8 +24,8 @@ export function declaredProblem(problem: Problem, request: FastifyRequest): Prob
   const { become, logged } = request.server.undeclaredErrors;
   if (become === 'refuse' || !logged.has(operation)) {
     logged.add(operation);
-    const words = `${operation} answers ${problem.code}: add it to its x-errors in the contract`;
-    request.log.error({ err: problem }, words);
+    const message = `${operation} answers ${problem.code}: add it to its x-errors in the contract`;
+    request.log.error({ err: problem }, message);
   }
   return become === 'refuse' ? new Problem('INTERNAL') : problem;
 }

@@ -8,7 +8,7 @@ const blanks = JSON.stringify(errorCatalogue).matchAll(/\{\{(\w+)\}\}/g);
 const values = Object.fromEntries(
   [...blanks].map(([, name = '']) => [name, { 'zh-CN': '词', 'en-US': 'word' }]),
 );
-const fill = (words: string, word: string) => words.replaceAll(/\{\{\w+\}\}/g, word);
+const fill = (template: string, word: string) => template.replaceAll(/\{\{\w+\}\}/g, word);
 
 describe('a problem is answered in both languages, whichever was asked for', () => {
   it.each(codes)('%s', (code) => {

@@ -18,34 +18,34 @@ export function hasDisguisedLink(text: string): boolean {
   const plain = plainly(text);
   return (
     /[a-z][a-z\d+.-]*:\/\/[^\s/?#]*@/i.test(plain) ||
-    linksIn(plain).some(({ words, address }) => namesAnotherHost(words, address))
+    linksIn(plain).some(({ anchor, address }) => namesAnotherHost(anchor, address))
   );
 }
 
-function linksIn(plain: string): { words: string; address: string }[] {
+function linksIn(plain: string): { anchor: string; address: string }[] {
   const defined = [...plain.matchAll(/^\s*\[([^\]]+)\]:\s*(\S+)/gm)].map(
-    ([, label = '', address = '']) => ({ words: label, address }),
+    ([, label = '', address = '']) => ({ anchor: label, address }),
   );
   const addressOf = (label: string) =>
-    defined.find(({ words }) => words.toLowerCase() === label.toLowerCase())?.address ?? '';
+    defined.find(({ anchor }) => anchor.toLowerCase() === label.toLowerCase())?.address ?? '';
   const inline = [...plain.matchAll(/\[([^\]]*)\]\(\s*([^)\s]*)/g)];
   const referring = [...plain.matchAll(/\[([^\]]+)\]\s?\[([^\]]+)\]/g)];
   return [
     ...defined,
-    ...inline.map(([, words = '', address = '']) => ({ words, address })),
-    ...referring.map(([, words = '', label = '']) => ({ words, address: addressOf(label) })),
+    ...inline.map(([, anchor = '', address = '']) => ({ anchor, address })),
+    ...referring.map(([, anchor = '', label = '']) => ({ anchor, address: addressOf(label) })),
   ];
 }
 
 const hostName = /(?:[\p{L}\p{N}-]+\.)+(?:xn--[a-z\d-]+|\p{L}{2,})/giu;
 const fileName = /\.(?:docx?|html?|jpe?g|pdf|png|webp|xlsx?)$/;
 
-function namesAnotherHost(words: string, address: string): boolean {
+function namesAnotherHost(anchor: string, address: string): boolean {
   const [, host] =
     /^(?:https?:\/\/|mailto:[^@\s]*@)([^/?#:\s]+)/i.exec(address.toLowerCase()) ?? [];
   if (host === undefined) return false;
   // Emphasis and backslashes are not seen by who reads it.
-  const shown = words.replace(/[*_`~\\]/g, '').toLowerCase();
+  const shown = anchor.replace(/[*_`~\\]/g, '').toLowerCase();
   return [...shown.matchAll(hostName)]
     .map(([name]) => name.replace(/^www\./, ''))
     .some((name) => !fileName.test(name) && host !== name && !host.endsWith(`.${name}`));

@@ -20,7 +20,7 @@ interface Setting {
 const dayMs = 24 * 60 * 60 * 1000;
 const messages = 24;
 
-const words = [
+const texts = [
   [
     '系统维护通知',
     'Maintenance notice',
@@ -82,7 +82,7 @@ function planned(
 ): Outgoing | undefined {
   const span = now.getTime() - from.getTime();
   const at = new Date(now.getTime() - Math.floor((span * number) / (messages + 1)));
-  const [titleZh, titleEn, bodyZh, bodyEn] = words[number % words.length] ?? words[0];
+  const [titleZh, titleEn, bodyZh, bodyEn] = texts[number % texts.length] ?? texts[0];
   const text = { id: random.id(at), titleZh, titleEn, bodyZh, bodyEn, at };
   const there = clients.filter(({ fake, createdAt }) => !fake && createdAt < at);
   if (number % 3 === 0) {

@@ -341,7 +341,7 @@ function strategy(
   risk: number,
   target: string,
 ): ProductBody<'quant'> {
-  const words =
+  const strategy =
     currency === 'USD'
       ? 'Follows its signals by fixed rules; positions are closed at the stop.'
       : '按固定规则跟随信号建仓，触及止损即平仓。';
@@ -349,7 +349,7 @@ function strategy(
     code,
     name,
     currency,
-    strategy: words,
+    strategy,
     risk,
     min_amount: '1000.00',
     max_amount: '500000.00',

@@ -58,8 +58,8 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
         eq(conversion.receivedCurrency, requireCurrency('received_currency', code)),
       ),
       within(conversion.createdAt, query),
-      when(query.q?.trim(), (words) =>
-        foundInRecordOrClient(conversion, words, containsCode(conversion.orderNo, words)),
+      when(query.q?.trim(), (text) =>
+        foundInRecordOrClient(conversion, text, containsCode(conversion.orderNo, text)),
       ),
     ),
   sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, conversion.id),

@@ -118,7 +118,7 @@ function filterOf({ kind, status, holder, q }: Query, context: RequestContext): 
           ),
     ),
     heldBy(actor, holder, { type: 'allocation', table: product, waiting: waitsForAllocation }),
-    when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
+    when(q?.trim(), (text) => or(contains(product.code, text), contains(product.name, text))),
   );
 }
 

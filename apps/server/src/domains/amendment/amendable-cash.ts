@@ -86,23 +86,23 @@ export const amendableDeposit: Amendable = {
 
   async apply(tx, order, after, { at }) {
     const base = (await readSetting(tx, 'trade')).base_currency;
-    const { amount, ...words } = after;
+    const { amount, ...fields } = after;
     const figures =
       amount == null
         ? {}
         : await revalueDeposit(tx, await readStored(tx, deposit, order.id), amount, base);
-    const columns = { ...columnsOf(words), ...figures, updatedAt: at };
+    const columns = { ...columnsOf(fields), ...figures, updatedAt: at };
     const changed = await writeStored(tx, deposit, order, columns);
     return [depositChange(changed), ...(await reassessDeposits(tx, [order.id]))];
   },
 };
 
-type Words = Partial<Record<(typeof texts)[keyof typeof texts]['column'], string | null>>;
+type TextColumns = Partial<Record<(typeof texts)[keyof typeof texts]['column'], string | null>>;
 
-function columnsOf(words: Fields): Words {
+function columnsOf(fields: Fields): TextColumns {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, { column }]) =>
-      Object.hasOwn(words, name) ? [[column, words[name]]] : [],
+      Object.hasOwn(fields, name) ? [[column, fields[name]]] : [],
     ),
   );
 }

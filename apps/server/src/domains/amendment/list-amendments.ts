@@ -38,11 +38,11 @@ export const amendmentList = countedList<Query, AmendmentRow, Schemas.Amendment>
       heldBy(actor, query.holder, { type: 'amendment', table: amendment }),
       when(query.kind, (kind) => eq(amendment.kind, kind)),
       within(amendment.createdAt, query),
-      when(query.q?.trim(), (words) =>
+      when(query.q?.trim(), (text) =>
         or(
-          contains(amendment.orderNo, words),
+          contains(amendment.orderNo, text),
           sql`${amendment.clientId} in (select ${client.id} from ${client}
-            where ${or(contains(client.username, words), contains(client.fullName, words))})`,
+            where ${or(contains(client.username, text), contains(client.fullName, text))})`,
         ),
       ),
     ),

@@ -100,8 +100,8 @@ describe('an absent user', () => {
     ];
     expect(shown(away('angel'))).toEqual(named);
     expect(shown(away('leader'))[0]).toEqual(['leader', ['owner']]);
-    const words = listNames(secondPeople(away('angel'), sale, []), 'en-US');
-    expect(words).toBe(', for example angel (deputy of owner), leader, salesman');
+    const text = listNames(secondPeople(away('angel'), sale, []), 'en-US');
+    expect(text).toBe(', for example angel (deputy of owner), leader, salesman');
   });
 
   it('has no deputy for what the deputy made, or a person tied to the deputy', () => {

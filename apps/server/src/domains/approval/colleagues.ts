@@ -194,14 +194,14 @@ function sees(
 }
 
 export function listNames(possible: readonly Colleague[], language: Language): string {
-  const words = sentences[language];
+  const texts = sentences[language];
   const people = presentOf(possible);
-  if (people.length === 0) return words.nobody;
+  if (people.length === 0) return texts.nobody;
   const first = people
     .slice(0, namesMax)
-    .map(({ name, deputyOf }) => (deputyOf ? words.deputy(name, deputyOf.join(words.comma)) : name))
-    .join(words.comma);
-  return words.who + (people.length > namesMax ? words.andMore(first, people.length) : first);
+    .map(({ name, deputyOf }) => (deputyOf ? texts.deputy(name, deputyOf.join(texts.comma)) : name))
+    .join(texts.comma);
+  return texts.who + (people.length > namesMax ? texts.andMore(first, people.length) : first);
 }
 
 const sentences = {

@@ -32,11 +32,11 @@ function happened(action: string): SQL {
 }
 
 function matches(q: string): SQL | undefined {
-  const words = q.trim();
+  const text = q.trim();
   return or(
-    contains(auditLog.actorName, words),
-    eq(auditLog.subjectId, words),
-    eq(auditLog.ip, words),
-    eq(auditLog.requestId, words),
+    contains(auditLog.actorName, text),
+    eq(auditLog.subjectId, text),
+    eq(auditLog.ip, text),
+    eq(auditLog.requestId, text),
   );
 }

@@ -133,8 +133,8 @@ describe('an invitation', () => {
       const hashes = await countHashes(async () => {
         answer = await accept(one);
       });
-      const { request_id: _, ...words } = answer.body;
-      expect([hashes, answer.status, words]).toEqual([
+      const { request_id: _, ...rest } = answer.body;
+      expect([hashes, answer.status, rest]).toEqual([
         1,
         401,
         expect.objectContaining({ code: 'INVITATION_INVALID' }),

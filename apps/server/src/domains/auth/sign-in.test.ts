@@ -29,7 +29,7 @@ async function addFailures(subject: string, times: number): Promise<void> {
     .values(Array.from({ length: times }, () => ({ subject })));
 }
 
-function words(body: Record<string, unknown>) {
+function withoutId(body: Record<string, unknown>) {
   return { ...body, request_id: undefined };
 }
 
@@ -82,7 +82,7 @@ describe('a sign-in', () => {
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(401);
-      expect(words(body)).toEqual(words(answers[0]?.body));
+      expect(withoutId(body)).toEqual(withoutId(answers[0]?.body));
     }
     expect(answers[0]?.body.code).toBe('LOGIN_FAILED');
   });

@@ -116,11 +116,11 @@ export function clientOfAccount(accNo: string): SQL {
 
 /** Matches names in part; masked values only as a whole. */
 function matches(q: string): SQL | undefined {
-  const words = q.trim();
+  const text = q.trim();
   const named = or(
-    clientNamedOrSpelled(words),
-    eq(client.mobile, words),
-    sql`lower(${client.email}) = lower(${words})`,
+    clientNamedOrSpelled(text),
+    eq(client.mobile, text),
+    sql`lower(${client.email}) = lower(${text})`,
   );
-  return sql`${client.id} in (select ${client.id} from ${client} where ${named} union all ${clientOfAccount(words)})`;
+  return sql`${client.id} in (select ${client.id} from ${client} where ${named} union all ${clientOfAccount(text)})`;
 }

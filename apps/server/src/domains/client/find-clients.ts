@@ -26,8 +26,8 @@ export async function findClients(
   return { list, total: list.length };
 }
 
-function matches(words: string): SQL | undefined {
-  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamedOrSpelled(words)} union all ${clientOfAccount(words)})`;
+function matches(text: string): SQL | undefined {
+  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamedOrSpelled(text)} union all ${clientOfAccount(text)})`;
 }
 
 type Trait = Schemas.SimilarClient['same'][number];

@@ -72,12 +72,12 @@ export async function setNominees(
 }
 
 function nomineesText(nominees: readonly Nominee[]): string | null {
-  const words = nominees
+  const texts = nominees
     .map(maskedView)
     .map(({ name, relationship, phone, dob, share }) =>
       [name, relationship, phone, dob, `${share}%`].filter(Boolean).join(' · '),
     );
-  return words.join('; ') || null;
+  return texts.join('; ') || null;
 }
 
 async function replaceNominees(

@@ -73,8 +73,8 @@ export function isDueWithin(days: number): SQL {
   return lte(overdrawn.dueAt, new Date(Date.now() + days * dayMs));
 }
 
-function matches(words: string): SQL | undefined {
-  return foundInRecordOrClient(overdrawn, words, containsCode(overdrawn.orderNo, words));
+function matches(text: string): SQL | undefined {
+  return foundInRecordOrClient(overdrawn, text, containsCode(overdrawn.orderNo, text));
 }
 
 export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.Overdrawn>({

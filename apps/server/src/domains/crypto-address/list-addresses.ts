@@ -40,8 +40,8 @@ export const addressList = countedList<Query, AddressRow, Schemas.CryptoAddress>
       when(query.network, (network) => eq(cryptoAddress.network, network)),
       when(query.status, (status) => eq(cryptoAddress.status, status)),
       heldBy(actor, query.holder, { type: 'crypto_address', table: cryptoAddress }),
-      when(query.q?.trim(), (words) =>
-        or(contains(cryptoAddress.address, words), contains(cryptoAddress.note, words)),
+      when(query.q?.trim(), (text) =>
+        or(contains(cryptoAddress.address, text), contains(cryptoAddress.note, text)),
       ),
     ),
   rows: selectAddressRows,

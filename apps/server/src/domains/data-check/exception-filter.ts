@@ -72,12 +72,12 @@ export function requireCheck(name: string): string {
   throw new Problem('VALIDATION', { errors: [{ field: 'check', code: 'FIELD_INVALID' }] });
 }
 
-function matches(words: string): SQL | undefined {
+function matches(text: string): SQL | undefined {
   return or(
-    contains(dataException.subjectName, words),
-    contains(dataException.found, words),
-    contains(dataException.note, words),
-    contains(client.username, words),
-    contains(client.fullName, words),
+    contains(dataException.subjectName, text),
+    contains(dataException.found, text),
+    contains(dataException.note, text),
+    contains(client.username, text),
+    contains(client.fullName, text),
   );
 }

@@ -82,16 +82,16 @@ function onChain(chain: Schemas.Chain): SQL {
   return inArray(sql`upper(${deposit.network})`, [...chains[chain].names]);
 }
 
-function matches(words: string): SQL | undefined {
+function matches(text: string): SQL | undefined {
   return foundInRecordOrClient(
     deposit,
-    words,
+    text,
     or(
-      containsCode(deposit.orderNo, words),
-      containsText(deposit.referenceNo, words),
-      containsText(deposit.payerName, words),
+      containsCode(deposit.orderNo, text),
+      containsText(deposit.referenceNo, text),
+      containsText(deposit.payerName, text),
       // Compares the whole hash, which uses the index.
-      eq(deposit.txid, words),
+      eq(deposit.txid, text),
     ),
   );
 }

@@ -10,9 +10,9 @@ export function isPlainMarkdown(text: string): boolean {
     !scheme.test(spelled.replace(dropped, '')) &&
     // Invisible characters before an address make it a path of the page's own host.
     [text, spelled].every(
-      (words) =>
-        destinationsOf(words).every(isHarmless) &&
-        textInParentheses(words).every((inside) => isHarmless(inside) || !/[:/]/.test(inside)),
+      (text) =>
+        destinationsOf(text).every(isHarmless) &&
+        textInParentheses(text).every((inside) => isHarmless(inside) || !/[:/]/.test(inside)),
     )
   );
 }

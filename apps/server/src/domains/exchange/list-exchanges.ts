@@ -44,11 +44,11 @@ export const exchangeList: RecordList<Query, Schemas.Exchange> = {
     and(
       when(query.currency, (currency) => eq(exchange.currency, currency)),
       when(query.status, (status) => eq(exchange.status, status)),
-      when(query.q?.trim(), (words) =>
+      when(query.q?.trim(), (text) =>
         or(
-          contains(exchange.code, words),
-          contains(exchange.nameZh, words),
-          contains(exchange.nameEn, words),
+          contains(exchange.code, text),
+          contains(exchange.nameZh, text),
+          contains(exchange.nameEn, text),
         ),
       ),
     ),

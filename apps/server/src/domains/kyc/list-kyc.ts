@@ -51,14 +51,14 @@ function kycFilter(
 }
 
 /** Finds the number of the document only whole: it is stored so that no part can be found. */
-function matches(secrets: Pick<Secrets, 'digests'>, words: string): SQL | undefined {
+function matches(secrets: Pick<Secrets, 'digests'>, text: string): SQL | undefined {
   return foundInRecordOrClient(
     kyc,
-    words,
+    text,
     or(
-      containsText(kyc.fullName, words),
-      containsText(kyc.latinName, words),
-      inArray(kyc.idNoHash, secrets.digests('id-no', normalIdNo(words))),
+      containsText(kyc.fullName, text),
+      containsText(kyc.latinName, text),
+      inArray(kyc.idNoHash, secrets.digests('id-no', normalIdNo(text))),
     ),
   );
 }

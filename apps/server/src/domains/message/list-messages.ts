@@ -30,8 +30,8 @@ export const messageList: RecordList<Query, Schemas.Message> = {
       when(query.audience, (audience) => eq(message.audience, audience)),
       when(query.sender_id, (id) => eq(message.senderId, id)),
       within(message.createdAt, query),
-      when(query.q?.trim(), (words) =>
-        or(contains(message.titleZh, words), contains(message.titleEn, words)),
+      when(query.q?.trim(), (text) =>
+        or(contains(message.titleZh, text), contains(message.titleEn, text)),
       ),
     ),
   sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, message.id),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const path = '/message/admin/v1';
-const words = (fields: object = {}) => ({
+const request = (fields: object = {}) => ({
   audience: 'all',
   title_zh: '通知',
   title_en: 'Notice',
@@ -38,7 +38,7 @@ const words = (fields: object = {}) => ({
   ...fields,
 });
 const send = async (who: ApiClient, fields: object = {}, headers = once()) => {
-  const answer = await who.call('POST', `${path}/create`, words(fields), headers);
+  const answer = await who.call('POST', `${path}/create`, request(fields), headers);
   return { ...answer, body: answer.status === 201 ? answer.body.message : answer.body };
 };
 const recall = (who: ApiClient, id: string, version: number) =>
@@ -229,7 +229,7 @@ it('each role may do what its grants say: a salesman reads, a team leader sends'
   const { body } = await send(people.angel);
   const list = () => ({ method: 'GET' as const, path: `${path}/list` });
   expect(await statusesByRole(server(), list)).toEqual([200, 200, 200, 200]);
-  const create = () => ({ method: 'POST' as const, path: `${path}/create`, body: words() });
+  const create = () => ({ method: 'POST' as const, path: `${path}/create`, body: request() });
   expect(await statusesByRole(server(), create)).toEqual([201, 201, 201, 403]);
   const exported = () => ({ method: 'GET' as const, path: `${path}/export` });
   expect(await statusesByRole(server(), exported)).toEqual([200, 200, 403, 403]);

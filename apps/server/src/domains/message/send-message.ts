@@ -7,14 +7,14 @@ import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 
-interface Words {
+interface MessageTexts {
   titleZh: string;
   titleEn: string;
   bodyZh: string;
   bodyEn: string;
 }
 
-export interface Outgoing extends Words {
+export interface Outgoing extends MessageTexts {
   id?: string;
   audience: Schemas.MessageAudience;
   clientId: string | null;

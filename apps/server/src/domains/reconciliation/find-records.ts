@@ -82,40 +82,38 @@ async function loadRecords(
   reader: Reader,
   lines: readonly OpenLine[],
   { direction, currency, day }: OpenLine,
-  words = '',
+  text = '',
 ): Promise<Schemas.PaidRecord[]> {
   const sum = total(lines);
   const around = (at: SQL) =>
     sql`${at} >= ${day}::date - ${aroundDays}::int and ${at} < ${day}::date + ${aroundDays}::int`;
   if (direction === 'in') {
     const named = or(
-      containsCode(deposit.orderNo, words),
-      containsText(deposit.referenceNo, words),
-      containsText(deposit.payerName, words),
+      containsCode(deposit.orderNo, text),
+      containsText(deposit.referenceNo, text),
+      containsText(deposit.payerName, text),
     );
     return loadDeposits(reader, {
       timeZone: await readTimeZone(reader),
       where: and(
         ...[isOpenDeposit, eq(deposit.currency, currency)],
-        words === ''
-          ? around(sql`${deposit.madeAt}`)
-          : foundInRecordOrClient(deposit, words, named),
+        text === '' ? around(sql`${deposit.madeAt}`) : foundInRecordOrClient(deposit, text, named),
       ),
       order: sql`abs(${deposit.amount} - ${sum}::numeric), ${deposit.madeAt} desc`,
       limit: readMax,
     });
   }
   const named = or(
-    containsCode(withdrawal.orderNo, words),
-    eq(withdrawal.payoutReference, words),
-    sql`${withdrawal.destination}->>'holder_name' = ${words}`,
+    containsCode(withdrawal.orderNo, text),
+    eq(withdrawal.payoutReference, text),
+    sql`${withdrawal.destination}->>'holder_name' = ${text}`,
   );
   return loadWithdrawals(reader, {
     where: and(
       ...[isOpenWithdrawal, eq(withdrawal.currency, currency)],
-      words === ''
+      text === ''
         ? around(sql`${withdrawal.sentOn}`)
-        : foundInRecordOrClient(withdrawal, words, named),
+        : foundInRecordOrClient(withdrawal, text, named),
     ),
     order: sql`abs(${withdrawal.netAmount} - ${sum}::numeric), ${withdrawal.sentAt} desc`,
     limit: readMax,

@@ -62,19 +62,19 @@ function lineOf(entry: Node, source: Node, transaction: Node | undefined): RawLi
     currency: textOf(at(source, 'Amt', '@Ccy') ?? at(entry, 'Amt', '@Ccy')),
     payer: textOrNull(textOf(at(party, 'Nm') ?? at(party, 'Pty', 'Nm'))),
     reference: textOrNull(own === 'NOTPROVIDED' ? bank : (own ?? bank), 80),
-    text: wordsOf(entry, transaction, bank),
+    text: remittanceText(entry, transaction, bank),
     reversal: textOf(at(entry, 'RvslInd')) === 'true',
   };
 }
 
-function wordsOf(entry: Node, transaction: Node | undefined, bank: string | null): string {
+function remittanceText(entry: Node, transaction: Node | undefined, bank: string | null): string {
   const remittance = at(transaction, 'RmtInf', 'Ustrd');
   const texts = Array.isArray(remittance) ? remittance : [remittance];
   const structured = listOf(at(transaction, 'RmtInf', 'Strd')).map((one) =>
     textOf(at(one, 'CdtrRefInf', 'Ref')),
   );
-  const words = [...texts.map(textOf), ...structured, textOf(at(entry, 'AddtlNtryInf')), bank];
-  return textOrNull(words.filter(Boolean).join(' '), 500) ?? '';
+  const parts = [...texts.map(textOf), ...structured, textOf(at(entry, 'AddtlNtryInf')), bank];
+  return textOrNull(parts.filter(Boolean).join(' '), 500) ?? '';
 }
 
 type Found = Node | Node[] | string | undefined;

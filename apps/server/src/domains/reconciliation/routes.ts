@@ -77,13 +77,13 @@ async function findItems(reader: Reader, query: Query): Promise<Item[]> {
     ...(state === undefined || state === 'open' ? await findDifferences(reader) : []),
     ...(state === 'open' ? [] : await loadMatches(reader, state)),
   ];
-  const words = query.q?.trim().toLowerCase();
+  const text = query.q?.trim().toLowerCase();
   const found = all.filter(
     (item) =>
       (query.kind === undefined || item.kind === query.kind) &&
       (query.automatic === undefined || item.automatic === query.automatic) &&
       (query.direction === undefined || directionOf(item) === query.direction) &&
-      (words === undefined || textOf(item).includes(words)),
+      (text === undefined || textOf(item).includes(text)),
   );
   const turn = sort.startsWith('-') ? -1 : 1;
   return found.sort((one, other) => {

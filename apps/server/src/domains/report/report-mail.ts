@@ -96,7 +96,7 @@ interface Report {
   console: string | null;
 }
 
-const words = {
+const texts = {
   'zh-CN': {
     period: '时间范围',
     scope: '仅统计您权限范围内的客户。明细见附件。',
@@ -116,14 +116,14 @@ const words = {
 export function composeReport(report: Report): Mail {
   const { to, subscription, job, content, app, timezone } = report;
   const { language } = job;
-  const say = words[language];
+  const labels = texts[language];
   const [head = [], ...rows]: string[][] = parse(content, { bom: true });
   const total = reportLabels[language].row.total;
   const totals = rows.filter(([first]) => first === total);
   const day = (moment: unknown, shiftMs = 0) =>
     dateOf(new Date(Date.parse(String(moment)) - shiftMs), timezone);
   const title = reportLabels[language].name[subscription.report];
-  const period = `${say.period}: ${day(job.query['from'])} – ${day(job.query['to'], 1)} (${timezone})`;
+  const period = `${labels.period}: ${day(job.query['from'])} – ${day(job.query['to'], 1)} (${timezone})`;
   const link = report.console === null ? null : linkOf(report.console, subscription);
   const blocks = totals.map((row) =>
     head.flatMap((name, at) => (row[at] ? [`${name}: ${row[at]}`] : [])).join('\n'),
@@ -131,10 +131,10 @@ export function composeReport(report: Report): Mail {
   const text = [
     `${subscription.name} · ${title}`,
     period,
-    ...(blocks.length > 0 ? blocks : [say.none]),
-    say.scope,
-    ...(link === null ? [] : [`${say.open}: ${link}`]),
-    say.end,
+    ...(blocks.length > 0 ? blocks : [labels.none]),
+    labels.scope,
+    ...(link === null ? [] : [`${labels.open}: ${link}`]),
+    labels.end,
   ].join('\n\n');
   const cells = (row: readonly string[], tag: 'th' | 'td') =>
     row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('');
@@ -144,10 +144,10 @@ export function composeReport(report: Report): Mail {
   const html = [
     `<h2>${escapeHtml(subscription.name)}</h2>`,
     `<p>${escapeHtml(title)}<br>${escapeHtml(period)}</p>`,
-    totals.length > 0 ? table : `<p>${say.none}</p>`,
-    `<p>${say.scope}</p>`,
-    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${say.open}</a></p>`]),
-    `<p><small>${say.end}</small></p>`,
+    totals.length > 0 ? table : `<p>${labels.none}</p>`,
+    `<p>${labels.scope}</p>`,
+    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${labels.open}</a></p>`]),
+    `<p><small>${labels.end}</small></p>`,
   ].join('\n');
   return {
     ...{ to, text, html: `<!doctype html><html lang="${language}"><body>${html}</body></html>` },

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { literally } from '../../kernel/lists/contains.ts';
+import { escapeLike } from '../../kernel/lists/contains.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
 type Match = Schemas.SearchMatch;
@@ -124,7 +124,7 @@ export function beginningLegs(
   beginnings: readonly string[],
 ): SQL[] {
   return beginnings.map((text) => {
-    const where = sql`${column} like ${`${literally(text)}%`}`;
+    const where = sql`${column} like ${`${escapeLike(text)}%`}`;
     return leg(match, sql`select ${table.id} from ${table} where ${where} limit ${beginningsMax}`);
   });
 }

@@ -15,7 +15,7 @@ const own: readonly PgTable[] = [
 ];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
-const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
   audit_log: { 'zh-CN': '审计日志', 'en-US': 'the audit log' },
   availability: { 'zh-CN': '不在岗与手头上限', 'en-US': 'absences' },
@@ -84,6 +84,6 @@ export async function findReferences(reader: Reader, id: string): Promise<Referr
 export function labelReferences(tables: readonly ReferringTable[], language: Language): string {
   const separator = language === 'zh-CN' ? '、' : ', ';
   return tables
-    .map((table) => words[table]?.[language] ?? table.replaceAll('_', ' '))
+    .map((table) => labels[table]?.[language] ?? table.replaceAll('_', ' '))
     .join(separator);
 }

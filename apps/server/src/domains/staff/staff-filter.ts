@@ -27,13 +27,13 @@ export function staffSorting(query: StaffQuery): Sorting {
 
 /** Staff are few, and no index has the spelling. */
 export async function spelledLike(reader: Reader, q: string | undefined): Promise<string[]> {
-  const words = q?.trim().toLowerCase().replaceAll(' ', '') ?? '';
-  if (!/^[a-z]+$/.test(words)) return [];
+  const text = q?.trim().toLowerCase().replaceAll(' ', '') ?? '';
+  if (!/^[a-z]+$/.test(text)) return [];
   const staff = await reader
     .select({ id: staffUser.id, name: staffUser.name })
     .from(staffUser)
     .where(sql`${staffUser.name} ~ '[^ -~]'`);
-  return staff.filter(({ name }) => romanizeName(name)?.includes(words)).map(({ id }) => id);
+  return staff.filter(({ name }) => romanizeName(name)?.includes(text)).map(({ id }) => id);
 }
 
 export function staffFilter(
@@ -62,10 +62,10 @@ function inState(state: Schemas.StaffState): SQL | undefined {
 }
 
 function matches(q: string): SQL | undefined {
-  const words = q.trim();
+  const text = q.trim();
   return or(
-    contains(staffUser.username, words),
-    contains(staffUser.name, words),
-    eq(staffUser.code, words.toUpperCase()),
+    contains(staffUser.username, text),
+    contains(staffUser.name, text),
+    eq(staffUser.code, text.toUpperCase()),
   );
 }

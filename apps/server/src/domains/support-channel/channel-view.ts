@@ -85,8 +85,8 @@ export const channelList: RecordList<Query, Schemas.SupportChannel> = {
       when(query.kind, (kind) => eq(supportChannel.kind, kind)),
       when(query.language, (language) => eq(supportChannel.language, language)),
       when(query.status, (status) => eq(supportChannel.status, status)),
-      when(query.q?.trim(), (words) =>
-        or(contains(supportChannel.name, words), contains(supportChannel.value, words)),
+      when(query.q?.trim(), (text) =>
+        or(contains(supportChannel.name, text), contains(supportChannel.value, text)),
       ),
     ),
   sorting: (query) => parseSort(query.sort ?? '-weight,created_at', sortKeys, supportChannel.id),

@@ -92,10 +92,10 @@ function fromNow(span: keyof typeof days): Date {
   return new Date(Date.now() + days[span] * dayMs);
 }
 
-function matches(words: string): SQL | undefined {
-  return foundBeforehand(tradeRecord, words, [
-    containsCode(tradeRecord.orderNo, words),
-    sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
+function matches(text: string): SQL | undefined {
+  return foundBeforehand(tradeRecord, text, [
+    containsCode(tradeRecord.orderNo, text),
+    sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, text), contains(product.name, text))}))`,
   ]);
 }
 

@@ -99,8 +99,8 @@ async function requireRoom(
   }
   if (capacity != null) {
     const left = minus(capacity, await investedIn(tx, { productId }));
-    const words = moneyText(compare(left, '0') < 0 ? '0' : left, product.currency);
-    if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
+    const text = moneyText(compare(left, '0') < 0 ? '0' : left, product.currency);
+    if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: text } });
   }
 }
 

@@ -55,15 +55,15 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
   );
 }
 
-function matches(words: string): SQL | undefined {
+function matches(text: string): SQL | undefined {
   const { destination } = withdrawal;
   return foundInRecordOrClient(
     withdrawal,
-    words,
+    text,
     or(
-      containsCode(withdrawal.orderNo, words),
-      eq(withdrawal.payoutReference, words),
-      sql`array[${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name'] @> array[${words}::text]`,
+      containsCode(withdrawal.orderNo, text),
+      eq(withdrawal.payoutReference, text),
+      sql`array[${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name'] @> array[${text}::text]`,
     ),
   );
 }

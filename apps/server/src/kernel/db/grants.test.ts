@@ -186,8 +186,8 @@ describe('the function that posts', () => {
       'no part of a balance',
     ],
     ['have no amount', () => [firm('-1.00'), { ...toClient('1.00'), amount: null }], 'sums to -1'],
-  ])('refuses entries that %s', async (_, entries, words) => {
-    expect(await call(posting(entries()))).toContain(words);
+  ])('refuses entries that %s', async (_, entries, message) => {
+    expect(await call(posting(entries()))).toContain(message);
   });
 
   it('adds nothing to a transaction that there is', async () => {

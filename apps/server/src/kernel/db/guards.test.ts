@@ -79,8 +79,8 @@ describe('a ledger transaction', () => {
       'does not sum to zero',
     ],
     ['has no entries', [], 'has no entries'],
-  ])('is refused at the end if it %s', async (_, lines, words) => {
-    expect(await refusalOf(post(lines))).toContain(words);
+  ])('is refused at the end if it %s', async (_, lines, message) => {
+    expect(await refusalOf(post(lines))).toContain(message);
   });
 
   it('cannot be unbalanced afterwards', async () => {

@@ -2,7 +2,7 @@ import type { Language } from './error-catalogue.ts';
 
 export type ByLanguage = Readonly<Record<Language, string>>;
 
-export const byLanguage = (words: (language: Language) => string): ByLanguage => ({
-  'zh-CN': words('zh-CN'),
-  'en-US': words('en-US'),
+export const byLanguage = (text: (language: Language) => string): ByLanguage => ({
+  'zh-CN': text('zh-CN'),
+  'en-US': text('en-US'),
 });

@@ -1,15 +1,15 @@
 import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
 
-export function contains(column: AnyColumn, words: string): SQL {
-  return ilike(column, `%${literally(words)}%`);
+export function contains(column: AnyColumn, text: string): SQL {
+  return ilike(column, `%${escapeLike(text)}%`);
 }
 
-function begins(column: AnyColumn, words: string): SQL | undefined {
-  const start = literally(words);
+function begins(column: AnyColumn, text: string): SQL | undefined {
+  const start = escapeLike(text);
   return or(ilike(column, `${start}%`), ilike(column, `% ${start}%`));
 }
 
-export const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const shortMax = 2;
 
@@ -17,18 +17,18 @@ const shortMax = 2;
  * For a column in any script with an index on `search_grams`: three letters in a row, which the other index knows, are
  * more than many a Chinese name has.
  */
-export function containsText(column: AnyColumn, words: string): SQL | undefined {
-  if (isAscii(words)) {
-    return words.length > shortMax ? contains(column, words) : begins(column, words);
+export function containsText(column: AnyColumn, text: string): SQL | undefined {
+  if (isAscii(text)) {
+    return text.length > shortMax ? contains(column, text) : begins(column, text);
   }
-  return and(contains(column, words), sql`search_grams(${column}) @> asked_grams(${words}::text)`);
+  return and(contains(column, text), sql`search_grams(${column}) @> asked_grams(${text}::text)`);
 }
 
 /** One or two letters are not searched: they would match nearly all. */
-export function containsCode(column: AnyColumn, words: string): SQL {
-  return isAscii(words) && words.length > shortMax ? contains(column, words) : sql`false`;
+export function containsCode(column: AnyColumn, text: string): SQL {
+  return isAscii(text) && text.length > shortMax ? contains(column, text) : sql`false`;
 }
 
-export function isAscii(words: string): boolean {
-  return Buffer.byteLength(words) === words.length;
+export function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }

@@ -10,21 +10,21 @@ export interface OfClient {
 /**
  * Asks one after the other, each by its own index: with one condition over two tables, PostgreSQL looks at every row.
  */
-export function foundInRecordOrClient(of: OfClient, words: string, inRecord: SQL | undefined): SQL {
-  return sql`${of.id} in (${keysFound(of, words, [inRecord])})`;
+export function foundInRecordOrClient(of: OfClient, text: string, inRecord: SQL | undefined): SQL {
+  return sql`${of.id} in (${keysFound(of, text, [inRecord])})`;
 }
 
 /**
  * If PostgreSQL cannot guess how much is found, it walks along the list and looks each record up, in the belief that
  * the page is soon full.
  */
-export function foundBeforehand(of: OfClient, words: string, inRecord: readonly SQL[]): SQL {
-  return sql`${of.id} = any (array(${keysFound(of, words, inRecord)}))`;
+export function foundBeforehand(of: OfClient, text: string, inRecord: readonly SQL[]): SQL {
+  return sql`${of.id} = any (array(${keysFound(of, text, inRecord)}))`;
 }
 
 function keysFound(
   { id, clientId }: OfClient,
-  words: string,
+  text: string,
   inRecord: readonly (SQL | undefined)[],
 ): SQL {
   const { table } = id;
@@ -32,20 +32,17 @@ function keysFound(
     (where) => sql`select ${id} from ${table} where ${where ?? sql`false`}`,
   );
   found.push(
-    sql`select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${clientNamed(words)}`,
+    sql`select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${clientNamed(text)}`,
   );
   return sql.join(found, sql` union all `);
 }
 
-function clientNamed(words: string): SQL | undefined {
-  return or(containsText(client.username, words), containsText(client.fullName, words));
+function clientNamed(text: string): SQL | undefined {
+  return or(containsText(client.username, text), containsText(client.fullName, text));
 }
 
-export function clientNamedOrSpelled(words: string): SQL | undefined {
-  const spelled = words.replaceAll(/[ ']/g, '');
-  const isSpelled = isAscii(words) && /^[a-z]+$/i.test(spelled);
-  return or(
-    clientNamed(words),
-    isSpelled ? containsText(client.romanizedName, spelled) : undefined,
-  );
+export function clientNamedOrSpelled(text: string): SQL | undefined {
+  const spelled = text.replaceAll(/[ ']/g, '');
+  const isSpelled = isAscii(text) && /^[a-z]+$/i.test(spelled);
+  return or(clientNamed(text), isSpelled ? containsText(client.romanizedName, spelled) : undefined);
 }

@@ -154,8 +154,8 @@ describe('priceText', () => {
     ['18', 'HKD', '18.00 HKD'],
     ['1.52100000', 'USD', '1.521 USD'],
     ['1234', 'JPY', '1,234 JPY'],
-  ])('writes %s %s as %s', (price, currency, words) => {
-    expect(priceText(price, currency)).toBe(words);
+  ])('writes %s %s as %s', (price, currency, text) => {
+    expect(priceText(price, currency)).toBe(text);
   });
 });
 
@@ -166,7 +166,7 @@ describe('moneyText', () => {
     ['1234', 'JPY', '1,234 JPY'],
     ['-0.5', 'EUR', '-0.50 EUR'],
     ['0', 'USD', '0.00 USD'],
-  ])('writes %s %s as %s', (value, currency, words) => {
-    expect(moneyText(value, currency)).toBe(words);
+  ])('writes %s %s as %s', (value, currency, text) => {
+    expect(moneyText(value, currency)).toBe(text);
   });
 });

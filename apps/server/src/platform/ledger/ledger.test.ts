@@ -27,9 +27,9 @@ function post(entries: Entry[], more: Partial<Posting> = {}): Promise<unknown> {
   );
 }
 
-const refuses = (entries: Entry[], words: string) =>
+const refuses = (entries: Entry[], message: string) =>
   expect(post(entries)).rejects.toMatchObject({
-    cause: { message: expect.stringContaining(words) },
+    cause: { message: expect.stringContaining(message) },
   });
 
 const toClient = (amount: string, currency = 'USD', bucket: 'available' | 'frozen' = 'available') =>

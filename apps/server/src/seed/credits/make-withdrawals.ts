@@ -68,10 +68,10 @@ async function decide(
   const payout = await sendPayout(tx, setting, after);
   if (end === 'approved') return [audit, payout.audit];
   const backAt = { actorId: staff.god, at: new Date(checkedAt.getTime() + 3 * hourMs) };
-  const words = random.pick(['银行退汇，户名不符', 'Returned by the receiving bank']);
+  const reason = random.pick(['银行退汇，户名不符', 'Returned by the receiving bank']);
   const back = await withdrawalSteps.settleStep(tx, payout.after, {
     action: 'rollback',
-    reason: words,
+    reason,
     ...backAt,
   });
   return [audit, payout.audit, back.audit];

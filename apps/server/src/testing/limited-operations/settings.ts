@@ -84,13 +84,13 @@ export const settingsOperations: LimitedOperations = {
   'PUT /config/admin/v1/document/{slug}': async (world) => {
     const path = '/config/admin/v1/document/terms';
     const text = `Pay to account ${randomUUID()}.`;
-    const words = {
+    const texts = {
       ...{ title_zh: '服务条款', title_en: 'Terms of service' },
       ...{ body_zh: text, body_en: text },
     };
     const ask = async (who: ApiClient) => {
       const { version } = (await who.get(path)).body;
-      return who.call('PUT', path, { ...words, version: version ?? 0 }, once());
+      return who.call('PUT', path, { ...texts, version: version ?? 0 }, once());
     };
     return { ask, reads: read(world, sql`select * from ${documentVersion} where slug = 'terms'`) };
   },
@@ -160,14 +160,14 @@ export const settingsOperations: LimitedOperations = {
   },
   'POST /message/admin/v1/create': async (world) => {
     const title = `Prize ${randomUUID()}`;
-    const words = {
+    const texts = {
       title_zh: title,
       title_en: title,
       body_zh: '请转账',
       body_en: 'Pay at https://pay.example',
     };
     return {
-      ask: plain('POST', '/message/admin/v1/create', { audience: 'all', ...words }),
+      ask: plain('POST', '/message/admin/v1/create', { audience: 'all', ...texts }),
       reads: count(world, message, sql`title_en = ${title}`),
     };
   },
