@@ -331,17 +331,17 @@ function readS3(values: Values): S3Config | null {
   const names = Object.keys(needed);
   const set = [...Object.values(needed), values.S3_FORCE_PATH_STYLE];
   if (set.every((value) => value === undefined)) return null;
-  const take = (name: keyof typeof needed): string => {
+  const required = (name: keyof typeof needed): string => {
     const value = needed[name];
     if (value !== undefined) return value;
     throw new ConfigError(`${name} is missing: set ${names.join(', ')} together, or none of them.`);
   };
   const s3 = {
-    endpoint: take('S3_ENDPOINT'),
-    region: take('S3_REGION'),
-    bucket: take('S3_BUCKET'),
-    accessKeyId: take('S3_ACCESS_KEY_ID'),
-    secretAccessKey: take('S3_SECRET_ACCESS_KEY'),
+    endpoint: required('S3_ENDPOINT'),
+    region: required('S3_REGION'),
+    bucket: required('S3_BUCKET'),
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
     forcePathStyle: values.S3_FORCE_PATH_STYLE === 'true',
   };
   if (bucketAddress(s3) === null) {

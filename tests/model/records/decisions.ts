@@ -120,7 +120,7 @@ async function picture({ db, services }: World['server']): Promise<string> {
   const bytes = randomUUID();
   const id = randomUUID();
   const received = await services.files.receive(Readable.from([Buffer.from(bytes)]), 100);
-  await received?.keep(id);
+  await received?.publish(id);
   await db.insert(file).values({
     id,
     purpose: 'kyc_document',

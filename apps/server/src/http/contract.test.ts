@@ -82,7 +82,7 @@ describe('the handlers', () => {
       streams: {} as EventStreams,
       auditSeal: {} as AuditSeal,
       metrics: createMetrics(),
-      limiter: { take: async () => {} },
+      limiter: { consume: async () => {} },
       sessionIdleMs: 30 * 60_000,
       passkeySite: null,
       mailer: null,

@@ -9,7 +9,7 @@ import { asciiTexts, hostileTexts, notText } from '../testing/hostile-values.ts'
 import { propertiesOf, subjectOf } from '../testing/path-subjects.ts';
 import { createPerson, openSession, type TestPerson } from '../testing/people.ts';
 import { injected, type RightRequest, rightRequest } from '../testing/right-request.ts';
-import { type Known, takes } from '../testing/samples.ts';
+import { isValid, type Known } from '../testing/samples.ts';
 import { testCaptcha, useTestServer } from '../testing/test-server.ts';
 import { type Operation, readContract, type Schema } from './contract.ts';
 
@@ -278,7 +278,7 @@ async function styleOf(
 function reaches(schema: Schema, value: unknown): boolean {
   const types = [schema['type']].flat();
   const read = types.some((type) => type === 'integer' || type === 'number' || type === 'boolean');
-  return read ? typeof value === 'string' || takes(schema, value) : takes(schema, value);
+  return read ? typeof value === 'string' || isValid(schema, value) : isValid(schema, value);
 }
 
 async function countEntries(): Promise<number> {

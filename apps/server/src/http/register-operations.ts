@@ -59,11 +59,11 @@ export function registerOperations(
           reply.header('cache-control', 'no-store');
           if (operation.deprecatedSince) reply.header('deprecation', deprecation(operation));
           const limited = !machinePaths.has(operation.path);
-          if (limited) await services.limiter.take('address', request.address);
+          if (limited) await services.limiter.consume('address', request.address);
           const caller = await authenticate(operation, request, db, services);
           if (limited && caller) {
             const { id, service } = caller.actor;
-            await services.limiter.take('account', id, service?.requestsPerMinute);
+            await services.limiter.consume('account', id, service?.requestsPerMinute);
           }
           request.accessUntil = caller?.accessUntil ?? null;
         },

@@ -191,11 +191,11 @@ describe('a caller who breaks off in the middle of a body', () => {
   it('is not waited for if reading had not begun', async () => {
     const id = randomUUID();
     const { limiter } = server().services;
-    const { take } = limiter;
+    const { consume } = limiter;
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     const [atServer] = await once(server().app.server, 'connection');
     // Asked of every request before its body is read.
-    limiter.take = async () => {
+    limiter.consume = async () => {
       socket.destroy();
       await new Promise((resolve) => atServer.once('close', resolve));
     };
@@ -205,7 +205,7 @@ describe('a caller who breaks off in the middle of a body', () => {
       socket.write(`${[...head, ...type].join('\r\n')}\r\n\r\n{`);
       await expect.poll(() => linesOf(id)).toEqual(['the request broke off']);
     } finally {
-      limiter.take = take;
+      limiter.consume = consume;
     }
   });
 });

@@ -11,7 +11,7 @@ export interface ReceivedFile {
   size: number;
   sha256: string;
   /** Makes the bytes readable under this id, at once and whole. */
-  keep(id: string): Promise<void>;
+  publish(id: string): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function folderFileStore(folder: string, create = createNew): FileStore {
       }
       return {
         ...measured(),
-        keep: (id) =>
+        publish: (id) =>
           rename(temporary, pathOf(id)).catch((error) => Promise.reject(ofTheStore(error))),
         discard,
       };

@@ -13,7 +13,7 @@ export function inSession<T>(
   return context.db.transaction(async (tx) => {
     await lockFirst?.(tx);
     if (context.item === undefined) await lockSession(tx, actor);
-    else await context.item.hold(tx);
+    else await context.item.lock(tx);
     const answer = await effect(tx);
     await context.item?.settle(tx, answer);
     return answer;

@@ -6,8 +6,8 @@ const server = useTestServer({ rateLimits: { account: 60, address: 200 } });
 
 const settings = '/setting/admin/v1/locale';
 
-const countPassed = async (takes: (() => Promise<void>)[]) =>
-  (await Promise.allSettled(takes.map((take) => take()))).filter(
+const countPassed = async (calls: (() => Promise<void>)[]) =>
+  (await Promise.allSettled(calls.map((consume) => consume()))).filter(
     ({ status }) => status === 'fulfilled',
   ).length;
 
@@ -37,41 +37,41 @@ describe('a limit', () => {
 
   it('holds over several replicas, and for what comes at once', async () => {
     const replicas = [rateLimiter(server().db, limits), rateLimiter(server().db, limits)];
-    const takes = Array.from(
+    const calls = Array.from(
       { length: 200 },
-      (_, at) => () => replicas[at % 2]?.take('account', 'shared') ?? Promise.resolve(),
+      (_, at) => () => replicas[at % 2]?.consume('account', 'shared') ?? Promise.resolve(),
     );
     const started = Date.now();
-    const passed = await countPassed(takes);
+    const passed = await countPassed(calls);
     const minutes = Math.floor(Date.now() / 60_000) - Math.floor(started / 60_000) + 1;
     expect(passed).toBeLessThanOrEqual(limits.account * minutes);
     expect(passed).toBeGreaterThanOrEqual(limits.account - 2);
   });
 
   it('holds over a restart of a replica', async () => {
-    const take = async () => rateLimiter(server().db, limits).take('account', 'restarted');
+    const consume = async () => rateLimiter(server().db, limits).consume('account', 'restarted');
     const started = Date.now();
     let passed = 0;
-    for (let call = 0; call < 60; call++) passed += await countPassed([take]);
+    for (let call = 0; call < 60; call++) passed += await countPassed([consume]);
     const minutes = Math.floor(Date.now() / 60_000) - Math.floor(started / 60_000) + 1;
     expect(passed).toBeLessThanOrEqual(limits.account * minutes);
   });
 
   it('is off at 0', async () => {
     const limiter = rateLimiter(server().db, limits);
-    for (let call = 0; call < 500; call++) await limiter.take('address', 'any');
+    for (let call = 0; call < 500; call++) await limiter.consume('address', 'any');
   });
 });
 
 describe('addresses of one /64', () => {
   it('share their limit', async () => {
     const limiter = rateLimiter(server().db, { account: 0, address: 10 });
-    const takes = Array.from(
+    const calls = Array.from(
       { length: 40 },
-      (_, at) => () => limiter.take('address', `2001:db8:5:6::${at}`),
+      (_, at) => () => limiter.consume('address', `2001:db8:5:6::${at}`),
     );
     const started = Date.now();
-    const passed = await countPassed(takes);
+    const passed = await countPassed(calls);
     const minutes = Math.floor(Date.now() / 60_000) - Math.floor(started / 60_000) + 1;
     expect(passed).toBeLessThanOrEqual(10 * minutes);
   });

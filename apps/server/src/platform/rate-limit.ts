@@ -14,7 +14,7 @@ export const noRateLimits: RateLimits = { account: 0, address: 0 };
 
 export interface RateLimiter {
   /** Throws TOO_MANY_REQUESTS. `ownLimit` replaces the default of the account. */
-  take(kind: keyof RateLimits, who: string, ownLimit?: number): Promise<void>;
+  consume(kind: keyof RateLimits, who: string, ownLimit?: number): Promise<void>;
 }
 
 const windowMs = 60 * 1000;
@@ -56,7 +56,7 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
   }
 
   return {
-    async take(kind, who, ownLimit) {
+    async consume(kind, who, ownLimit) {
       const limit = ownLimit ?? limits[kind];
       if (limit === 0) return;
       const subject = `${kind}:${kind === 'address' ? networkOf(who) : who}`;

@@ -69,7 +69,7 @@ export interface LaterFile {
 
 export interface RunItem {
   /** In place of the session. Throws if the run may not go on, or the item has been carried out. */
-  hold(tx: Transaction): Promise<void>;
+  lock(tx: Transaction): Promise<void>;
   settle(tx: Transaction, answer: unknown): Promise<void>;
 }
 

@@ -63,12 +63,12 @@ export function s3Bucket(config: S3Config): S3Bucket {
 
   function send<T>(
     { method, address, msMax = answerMsMax, ...init }: S3Request,
-    take: (answer: Response) => Promise<T>,
+    read: (answer: Response) => Promise<T>,
   ): Promise<T> {
     return within(msMax, async (signal) => {
       const request = { ...init, method, signal, redirect: 'manual' as const };
       const answer = await client.fetch(address, request);
-      if (answer.ok) return take(answer);
+      if (answer.ok) return read(answer);
       const code = /<Code>(\w{1,64})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code';
       throw new S3Refused({ method, status: answer.status, code });
     });

@@ -37,7 +37,7 @@ describe('a store in a bucket', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     const id = newId();
-    await received?.keep(id);
+    await received?.publish(id);
     await received?.discard();
     expect((await read(id)).equals(bytes)).toBe(true);
     expect(await keys()).toEqual([`files/${id}`]);
@@ -54,7 +54,7 @@ describe('a store in a bucket', () => {
   it('sweeps what was received or put and never kept, once it is old', async () => {
     const received = await receive();
     const id = newId();
-    await received?.keep(id);
+    await received?.publish(id);
     await put(await direct.sign(newId(), expected));
     expect(await keys()).toHaveLength(3);
     await store.sweep(new Date(Date.now() - 60_000));

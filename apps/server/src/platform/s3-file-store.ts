@@ -28,7 +28,7 @@ export function s3FileStore(bucket: S3Bucket): FileStore {
       await bucket.put(temporary, { bytes: Buffer.concat(chunks), sha256: measures.sha256 });
       return {
         ...measures,
-        keep: (id) => bucket.copy(temporary, keyOf(id)),
+        publish: (id) => bucket.copy(temporary, keyOf(id)),
         // The user who uploads need not know of it: the sweep takes what is left.
         discard: () => bucket.remove(temporary).catch(() => {}),
       };

@@ -103,9 +103,9 @@ function detailsOf(client: SeededClient, setting: Setting) {
   const author = client.agentId ?? staff.angel;
   return {
     access: accessOf(client, setting),
-    banks: many(random, 0.6, 2, () => bankOf(client, random, at())),
+    banks: several(random, 0.6, 2, () => bankOf(client, random, at())),
     nominees: random.chance(0.35) ? nomineesOf(clientId, random) : [],
-    crypto: many(random, 0.15, 1, () => ({
+    crypto: several(random, 0.15, 1, () => ({
       id: random.id(createdAt),
       clientId,
       coin: 'USDT',
@@ -114,7 +114,7 @@ function detailsOf(client: SeededClient, setting: Setting) {
       label: random.chance(0.5) ? '个人钱包' : null,
       createdAt: at(),
     })),
-    notes: many(random, 0.25, 3, () => {
+    notes: several(random, 0.25, 3, () => {
       const createdAt = at();
       return {
         id: random.id(createdAt),
@@ -141,7 +141,7 @@ function detailsOf(client: SeededClient, setting: Setting) {
   };
 }
 
-function many<T>(random: Random, probability: number, max: number, make: () => T): T[] {
+function several<T>(random: Random, probability: number, max: number, make: () => T): T[] {
   if (!random.chance(probability)) return [];
   return Array.from({ length: random.whole(1, max) }, make);
 }

@@ -46,7 +46,7 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
     if (record === undefined) throw new Error(`${client.username} has no identity check.`);
     return planCheck(setting, client, record, twice.includes(client) ? sharedIdNo : null);
   });
-  const keepPictures = await storePictures(
+  const publishPictures = await storePictures(
     tx,
     setting.files,
     planned.flatMap(({ pictures }) => pictures),
@@ -59,7 +59,7 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
   }
   const audits = planned.flatMap(({ steps }) => steps.map(({ audit }) => audit));
   await writeAuditEntries(tx, null, audits);
-  await keepPictures();
+  await publishPictures();
 }
 
 function planCheck(
@@ -73,7 +73,7 @@ function planCheck(
   const steps: KycTransition[] = [];
   const pictures: Picture[] = [];
   let state: KycState = { kyc: record, clientVersion: 1, clientName: client.fullName };
-  const take = (step: KycTransition) => {
+  const add = (step: KycTransition) => {
     steps.push(step);
     state = step.after;
   };
@@ -88,12 +88,12 @@ function planCheck(
     });
     const makerId = random.chance(0.2) ? client.agentId : null;
     const front = { type: form.idType ?? 'id_card', side: 'front', fileId } as const;
-    take(submission(state, { action: 'submit', form, pictures: [front], makerId, at }));
+    add(submission(state, { action: 'submit', form, pictures: [front], makerId, at }));
   };
   const decide = (action: 'approve' | 'reject', at: Date) => {
     const why = action === 'reject' ? random.pick(rejections) : { reasonCode: null, reason: null };
     const actorId = random.pick([staff.angel, staff.angel2]);
-    take(verdict(state, { action, ...why, actorId, at }));
+    add(verdict(state, { action, ...why, actorId, at }));
   };
   const later = () => random.between(state.kyc.updatedAt, now);
 

@@ -23,7 +23,7 @@ export async function makeDeposits(
 ): Promise<void> {
   const inOrder = planned.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
   const proofs = proofsOf(inOrder, parts.random);
-  const keepProofs = await storePictures(tx, parts.files, [...proofs.values()]);
+  const publishProofs = await storePictures(tx, parts.files, [...proofs.values()]);
 
   const audits = [];
   const steps: SettledDeposit[] = [];
@@ -42,7 +42,7 @@ export async function makeDeposits(
   const byTime = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
   for (const batch of batches(byTime)) await settle(tx, batch);
   await writeAuditEntries(tx, null, audits);
-  await keepProofs();
+  await publishProofs();
 }
 
 function paymentOf(plan: PlannedDeposit, screenshotId: string | null, parts: Parts) {

@@ -27,7 +27,7 @@ export async function storePictures(
   files: FileStore,
   pictures: readonly Picture[],
 ): Promise<() => Promise<void>> {
-  const kept: (() => Promise<void>)[] = [];
+  const publishing: (() => Promise<void>)[] = [];
   const rows: FileRow[] = [];
   const waiting = [...pictures];
   const write = async () => {
@@ -35,7 +35,7 @@ export async function storePictures(
       const { id, at, purpose, uploadedById, draw } = next;
       const received = await files.receive(Readable.from([draw()]), bytesMax);
       if (received === null) throw new Error('A picture of the set is too large.');
-      kept.push(() => received.keep(id));
+      publishing.push(() => received.publish(id));
       rows.push({
         id,
         purpose,
@@ -52,6 +52,6 @@ export async function storePictures(
   await Promise.all(Array.from({ length: writersMax }, write));
   for (const batch of batches(rows)) await tx.insert(file).values(batch);
   return async () => {
-    await Promise.all(kept.map((keep) => keep()));
+    await Promise.all(publishing.map((publish) => publish()));
   };
 }

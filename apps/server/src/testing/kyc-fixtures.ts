@@ -16,7 +16,7 @@ export async function kycPicture(
 ): Promise<string> {
   const received = await services.files.receive(Readable.from([Buffer.from(bytes)]), 100);
   const id = randomUUID();
-  await received?.keep(id);
+  await received?.publish(id);
   await db.insert(file).values({
     id,
     purpose: 'kyc_document',

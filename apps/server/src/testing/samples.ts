@@ -9,7 +9,7 @@ addFormats.default(ajv);
 
 const checks = new WeakMap<Schema, (value: unknown) => boolean>();
 
-export function takes(schema: Schema, value: unknown): boolean {
+export function isValid(schema: Schema, value: unknown): boolean {
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);
   return check(value);
@@ -50,7 +50,7 @@ export type Known = Readonly<Record<string, () => unknown>>;
 
 export function sampleOf(name: string, schema: Schema, known: Known = {}): unknown {
   const given = known[name]?.();
-  if (given !== undefined && takes(schema, given)) return given;
+  if (given !== undefined && isValid(schema, given)) return given;
   if (schema['const'] !== undefined) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   const [choice] = [schema['oneOf'] ?? schema['anyOf'] ?? []].flat();
@@ -96,8 +96,8 @@ function sampleText(name: string, schema: Schema): string | null {
   if (schema['format'] === 'date-time') return new Date().toISOString();
   const examples = [schema['examples'] ?? [], schema['example'] ?? []].flat();
   const all: unknown[] = [...examples, ...candidates];
-  const found = all.find((text) => typeof text === 'string' && takes(schema, text));
+  const found = all.find((text) => typeof text === 'string' && isValid(schema, text));
   if (typeof found === 'string') return found;
-  if (takes(schema, null)) return null;
+  if (isValid(schema, null)) return null;
   throw new Error(`No sample is known for ${name}, ${JSON.stringify(schema)}: add a candidate.`);
 }

@@ -28,13 +28,13 @@ export async function startSmtpServer(): Promise<SmtpTestServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    const take = conversation((mail) => mails.push(mail), mayRefuse);
+    const reply = conversation((mail) => mails.push(mail), mayRefuse);
     let waiting = '';
     socket.on('data', (chunk) => {
       waiting += chunk.toString('latin1');
       const lines = waiting.split('\r\n');
       waiting = lines.pop() ?? '';
-      const replies = lines.map(take).filter((reply) => reply !== null);
+      const replies = lines.map(reply).filter((reply) => reply !== null);
       if (replies.length > 0) socket.write(replies.map((reply) => `${reply}\r\n`).join(''));
     });
     socket.write('220 mail.example\r\n');
@@ -56,7 +56,7 @@ export async function startSmtpServer(): Promise<SmtpTestServer> {
 }
 
 /** Returns `null` within a message. */
-function conversation(keep: (mail: ReceivedMail) => void, mayRefuse: () => boolean) {
+function conversation(deliver: (mail: ReceivedMail) => void, mayRefuse: () => boolean) {
   let to = '';
   let body: string | null = null;
   const command = (line: string): string => {
@@ -75,7 +75,7 @@ function conversation(keep: (mail: ReceivedMail) => void, mayRefuse: () => boole
       body += `${line.replace(/^\./, '')}\r\n`;
       return null;
     }
-    keep({ to, raw: body, parts: partsOf(body) });
+    deliver({ to, raw: body, parts: partsOf(body) });
     body = null;
     return '250 kept';
   };

@@ -44,7 +44,7 @@ export async function computeExchange(
   if (books) requireSeenRate(seenRate, rate, pair);
   const { fees, max_ages } = await readSetting(reader, 'trade');
   requireFreshRate(rate, { ...pair, at }, max_ages.rate_hours);
-  await requireExchangeable(reader, { ...pair, amount, rate: rate.rate, hold: books });
+  await requireExchangeable(reader, { ...pair, amount, rate: rate.rate, lock: books });
   const feePct = fees.exchange_pct;
   const fee = percentRoundedUp(amount, feePct, from.currency);
   if (seenFee !== undefined) requireSeenFee(seenFee, { fee, feePct, currency: from.currency });

@@ -184,7 +184,7 @@ describe('the quote', () => {
     );
   };
 
-  const takeFee = async (pct: string) => {
+  const setFee = async (pct: string) => {
     const { body } = await server()
       .signIn('god')
       .then((god) => god.get('/config/admin/v1/trade'));
@@ -202,7 +202,7 @@ describe('the quote', () => {
     ['12.345', '99.99'],
     ['50', '0.03'],
   ])('says what the booking does, to the cent: %s % of %s', async (pct, amount) => {
-    await takeFee(pct);
+    await setFee(pct);
     try {
       const { status, body: quoted } = await quote({ amount });
       expect([status, quoted.fee_pct]).toEqual([200, pct]);
@@ -210,14 +210,14 @@ describe('the quote', () => {
       const { fee_pct: _, ...same } = quoted;
       expect(booked).toMatchObject(same);
     } finally {
-      await takeFee('0');
+      await setFee('0');
     }
   });
 
   it.each(['0.01', '0', '0.02000001'])(
     'holds for the fee as well: one of %s is refused with the present one, and nothing moves',
     async (fee) => {
-      await takeFee('0.1');
+      await setFee('0.1');
       try {
         const { status, body } = await change({ fee });
         expect([status, body.code]).toEqual([409, 'FEE_CHANGED']);
@@ -226,7 +226,7 @@ describe('the quote', () => {
         expect([await balance('USD'), await balance('CNY')]).toEqual([100, 0]);
         expect((await change({ fee: '0.020' })).body).toMatchObject({ fee: '0.02' });
       } finally {
-        await takeFee('0');
+        await setFee('0');
       }
     },
   );

@@ -45,8 +45,8 @@ export async function computeProposal(
   const { pool, lot } = poolOf(product);
   const lotSize = Number(lot);
   const left = Number(minus(pool, await allottedTotal(reader, product.id)));
-  const takingPart = { lot: lotSize, includeRobots: scheme.include_robots };
-  const applicants = await readApplicants(reader, product.id, takingPart);
+  const eligible = { lot: lotSize, includeRobots: scheme.include_robots };
+  const applicants = await readApplicants(reader, product.id, eligible);
   const { allotted, drawn } = allot(scheme, {
     applicants,
     pool: Math.max(0, Math.floor(left / lotSize)),

@@ -225,7 +225,7 @@ describe('asking for an amendment', () => {
     const id = randomUUID();
     const received = await services.files.receive(Readable.from([Buffer.from('proof')]), 100);
     if (received === null) throw new Error('The file is too large.');
-    await received.keep(id);
+    await received.publish(id);
     await db.insert(file).values({
       id,
       purpose: 'amendment_evidence',

@@ -115,7 +115,7 @@ class Thief {
     this.api = api;
   }
 
-  async take(one: Step): Promise<void> {
+  async perform(one: Step): Promise<void> {
     if (one.does === 'roll back') return this.rollBack(one.which);
     const of = this.clients[one.client] as Accomplice;
     if (one.does === 'rate') return this.rate(of, one.level);
@@ -127,7 +127,7 @@ class Thief {
     if (one.does === 'exchange') return this.exchange(of, one.cents);
     if (one.does === 'sell') return this.sell(of, one.price);
     if (one.does === 'take over') return this.takeOver(of, one.cents);
-    if (one.does === 'take name') return this.takeName(of);
+    if (one.does === 'take name') return this.changeName(of);
     if (one.does === 'add card') return this.addCard(of);
     return this.payOut(of, one.cents, one.does === 'pay mule' ? mule : ownCard(of));
   }
@@ -148,7 +148,7 @@ class Thief {
     await this.payOut(of, amount, ownCard(of));
   }
 
-  private async takeName({ id }: ClientFixture): Promise<void> {
+  private async changeName({ id }: ClientFixture): Promise<void> {
     const { body: seen } = await this.api.get(`/client/admin/v1/detail/${id}`);
     const { version, vip_level, score } = seen.client ?? seen;
     const body = { full_name: mule.holder_name, vip_level, score, remark: null, version };
@@ -410,7 +410,7 @@ it('one user alone moves no more than the limits, in any sequence, in parallel o
       const thief = new Thief(clients, await signIn());
       for (const { steps, routine, hours } of groups) {
         await addRate(server().db, { ...pair, final: '7.8' }, { effectiveAt: new Date() });
-        await Promise.all(steps.map((one) => thief.take(one)));
+        await Promise.all(steps.map((one) => thief.perform(one)));
         if (routine) await confirmRoutine();
         vi.setSystemTime(Date.now() + hours * hourMs);
         thief.api = await signIn();

@@ -82,7 +82,7 @@ async function call({ db, services, log, routes }: RunParts, run: BulkRunRow, it
     ...contextOf({ db, services, log }, run, actor),
     operation: { key: operation.key, limit: operation.limit },
     item: {
-      hold: (tx) => lockItem(tx, run, item),
+      lock: (tx) => lockItem(tx, run, item),
       settle: (tx, answer) => settle(tx, run, item, answer),
     },
   };
@@ -106,14 +106,14 @@ type Origin = Pick<BulkRunRow, 'ip' | 'requestId' | 'deviceOs' | 'deviceType' | 
 
 async function lockItem(tx: Transaction, run: BulkRunRow, item: ItemRow): Promise<void> {
   if (!(await lockRunSession(tx, run.sessionId))) throw new NotBegun('halt', true);
-  const [held] = await tx
+  const [parent] = await tx
     .select({ status: bulkRun.status })
     .from(bulkItem)
     .innerJoin(bulkRun, eq(bulkRun.id, bulkItem.runId))
     .where(and(isItem(item), eq(bulkItem.state, 'waiting')))
     .for('update', { of: bulkItem, skipLocked: true });
-  if (held === undefined) throw new NotBegun('next');
-  if (held.status !== 'running') throw new NotBegun('halt');
+  if (parent === undefined) throw new NotBegun('next');
+  if (parent.status !== 'running') throw new NotBegun('halt');
 }
 
 async function settle(

@@ -48,7 +48,7 @@ beforeAll(async () => {
     clients[place] = client;
     const received = await services.files.receive(Readable.from([Buffer.from(place)]), 100);
     const screenshotId = randomUUID();
-    await received?.keep(screenshotId);
+    await received?.publish(screenshotId);
     await db.insert(file).values({
       id: screenshotId,
       purpose: 'deposit_proof',

@@ -18,7 +18,7 @@ interface Exchanging {
   amount: Decimal;
   /** How much of the secondary currency one unit of the primary buys. */
   rate: Decimal;
-  hold: boolean;
+  lock: boolean;
 }
 
 type Pair = typeof currencyPair.$inferSelect;
@@ -41,10 +41,10 @@ export async function requireExchangeable(reader: Reader, exchanging: Exchanging
 /** Throws PAIR_DISABLED. */
 export async function largestExchangeable(
   reader: Reader,
-  { amount, ...exchanging }: Omit<Exchanging, 'hold'>,
+  { amount, ...exchanging }: Omit<Exchanging, 'lock'>,
 ): Promise<Decimal> {
   const { primary, rate } = exchanging;
-  const pair = await requirePair(reader, { ...exchanging, hold: false });
+  const pair = await requirePair(reader, { ...exchanging, lock: false });
   if (pair.maxAmount === null) return amount;
   const most =
     pair.primary === primary
@@ -55,13 +55,13 @@ export async function largestExchangeable(
 
 async function requirePair(
   reader: Reader,
-  { primary, secondary, hold }: Pick<Exchanging, 'primary' | 'secondary' | 'hold'>,
+  { primary, secondary, lock }: Pick<Exchanging, 'primary' | 'secondary' | 'lock'>,
 ): Promise<Pair> {
   const query = reader
     .select()
     .from(currencyPair)
     .where(or(isPair(primary, secondary), isPair(secondary, primary)));
-  const pairs = await (hold ? query.for('share') : query);
+  const pairs = await (lock ? query.for('share') : query);
   const pair = pairs.find((one) => one.primary === primary) ?? pairs[0];
   if (pair?.status !== 'enabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });

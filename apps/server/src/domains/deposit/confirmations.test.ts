@@ -13,7 +13,7 @@ const server = useTestServer();
 let angel: ApiClient;
 let angel2: ApiClient;
 let client: ClientFixture;
-const house = 'TKG3Pj4pS1KqgcBBcvMi3p2k6c5gCxd1dB';
+const firm = 'TKG3Pj4pS1KqgcBBcvMi3p2k6c5gCxd1dB';
 
 beforeAll(async () => {
   const { db } = server();
@@ -22,8 +22,8 @@ beforeAll(async () => {
   client = await addClient(db, { agent: 'hero', currencies: ['USD'] });
   const [makerId, checkerId] = [await staffId(db, 'angel'), await staffId(db, 'angel2')];
   await db.insert(cryptoAddress).values([
-    { coin: 'USDT', network: 'tron', address: house, status: 'enabled', makerId, checkerId },
-    { coin: 'USDT', network: 'tron', address: `${house}x`, status: 'pending', makerId },
+    { coin: 'USDT', network: 'tron', address: firm, status: 'enabled', makerId, checkerId },
+    { coin: 'USDT', network: 'tron', address: `${firm}x`, status: 'pending', makerId },
   ]);
 });
 
@@ -33,7 +33,7 @@ const record = (fields: Record<string, unknown> = {}) =>
     `/deposit/admin/v2/specialized/${client.id}`,
     {
       ...{ account_id: client.accounts['USD'], amount: '50.00', currency: 'USD' },
-      ...{ sub_type: 'crypto', network: 'TRC20', txid: randomUUID(), address: house, ...fields },
+      ...{ sub_type: 'crypto', network: 'TRC20', txid: randomUUID(), address: firm, ...fields },
     },
     once(),
   );
@@ -59,7 +59,7 @@ describe('the confirmations of a crypto deposit', () => {
   // @rule deposits: Crypto is not credited below the network's required confirmations
   it('below what its network requires keep it from being approved, and not from being rejected', async () => {
     const { body: made } = await record();
-    expect(made).toMatchObject({ chain: 'tron', address: house, confirmations: null });
+    expect(made).toMatchObject({ chain: 'tron', address: firm, confirmations: null });
     expect(made.confirmations_min).toBe(20);
     const few = await see(made.id, { confirmations: 19, version: 1 });
     expect(few.body).toMatchObject({
@@ -127,7 +127,7 @@ describe('where coins were sent to', () => {
   // @rule deposits: Crypto counts only at an address clients were shown, on its network
   // @in ./create-deposit.ts features/client-actions/deposit/record-fields.tsx
   it("is one of the firm's addresses that clients were shown", async () => {
-    for (const address of ['TSomebodyElse', `${house}x`]) {
+    for (const address of ['TSomebodyElse', `${firm}x`]) {
       const { status, body } = await record({ address });
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
     }

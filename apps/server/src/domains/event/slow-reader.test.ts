@@ -44,15 +44,15 @@ function openEndless() {
 }
 
 function reluctantReader() {
-  const taken: string[] = [];
+  const received: string[] = [];
   let goOn = () => {};
   const writable = new Writable({
     write(chunk, _, done) {
-      taken.push(String(chunk));
+      received.push(String(chunk));
       goOn = done;
     },
   });
-  return { writable, taken, goOn: () => goOn() };
+  return { writable, received, goOn: () => goOn() };
 }
 
 const nextTurn = () => new Promise(setImmediate);
@@ -60,21 +60,21 @@ const nextTurn = () => new Promise(setImmediate);
 describe('a reader who takes nothing', () => {
   it('costs little memory, and receives everything in order when it goes on', async () => {
     const { stream, serve } = openEndless();
-    const { writable, taken, goOn } = reluctantReader();
+    const { writable, received, goOn } = reluctantReader();
     stream.pipe(writable);
     await nextTurn();
     await serve();
     expect(stream.readableLength + writable.writableLength).toBeLessThan(1024 * 1024);
 
     let seen = 0;
-    while (!taken.at(-1)?.includes(`id: ${eventsMax}\n`)) {
+    while (!received.at(-1)?.includes(`id: ${eventsMax}\n`)) {
       seen += 1;
       goOn();
       await nextTurn();
       await serve();
       if (seen > eventsMax) throw new Error('The stream has stopped.');
     }
-    const ids = [...taken.join('').matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+    const ids = [...received.join('').matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
     expect(ids).toHaveLength(eventsMax);
     expect(ids.every((id, number) => id === number + 1)).toBe(true);
   });

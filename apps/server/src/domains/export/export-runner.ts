@@ -198,7 +198,7 @@ async function storePiece(
       const [own] = await tx.select().from(exportJob).where(isMine(job)).for('no key update');
       if (own === undefined) throw new Ended('replaced');
       await tx.insert(exportPiece).values({ jobId: job.id, position, fileId });
-      await received.keep(fileId);
+      await received.publish(fileId);
     });
   } catch (error) {
     await received.discard();

@@ -53,10 +53,10 @@ it('the author changes a note until one colleague has taken over, and only one d
   expect((await acknowledge(angel, note)).body.code).toBe('STALE_RECORD');
   const both = await Promise.all([acknowledge(angel, changed), acknowledge(god, changed)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const taken = both.find(({ status }) => status === 200)?.body as Schemas.Handover;
-  expect(taken).toMatchObject({ editable: false, acknowledgeable: false });
-  expect((await change(author, taken)).body.code).toBe('INVALID_TRANSITION');
-  expect((await acknowledge(god, taken)).body.code).toBe('INVALID_TRANSITION');
+  const accepted = both.find(({ status }) => status === 200)?.body as Schemas.Handover;
+  expect(accepted).toMatchObject({ editable: false, acknowledgeable: false });
+  expect((await change(author, accepted)).body.code).toBe('INVALID_TRANSITION');
+  expect((await acknowledge(god, accepted)).body.code).toBe('INVALID_TRANSITION');
   await expect(
     db.update(shiftHandover).set({ text: 'x' }).where(eq(shiftHandover.id, note.id)),
   ).rejects.toThrow();

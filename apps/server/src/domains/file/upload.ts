@@ -199,7 +199,7 @@ async function storeUpload(context: RequestContext, announced: FileRow, received
       .where(and(eq(file.id, announced.id), eq(file.stored, false)))
       .returning({ id: file.id });
     if (claimed.length === 0) throw new Problem('UPLOAD_LINK_INVALID');
-    await received.keep(announced.id);
+    await received.publish(announced.id);
     await writeAudit(tx, context, {
       action: 'file.stored',
       subject: { type: 'file', id: announced.id },

@@ -63,11 +63,11 @@ function decisionView(row: DecidedKyc, approver: Approver): Schemas.Decision {
   const act = approvalOf(row, approver);
   const isOwn = approve?.code === 'SELF_APPROVAL' || approve?.code === 'TIED_APPROVAL';
   const isOpen = nextKycStatus(row.kyc.status, 'approve') !== undefined;
-  const takesTwo =
+  const needsTwo =
     isOwn || (isOpen && (act.risk === 'stop' || waitingFor(approver, act) !== undefined));
   return finalDecision(
     (action) => denialFor(action, row, approver),
-    takesTwo ? act : undefined,
+    needsTwo ? act : undefined,
     approver,
   );
 }

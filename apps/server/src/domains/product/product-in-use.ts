@@ -56,7 +56,7 @@ function brokenPromises<K extends ProductKind>(
   const old = new Map<string, unknown>(Object.entries(before));
   const next = new Map<string, unknown>(Object.entries(after));
   const earlier = notEarlier.filter((name) => isBefore(next.get(name), old.get(name)));
-  return [...promised.filter((name) => !keeps(name, old.get(name), next.get(name))), ...earlier];
+  return [...promised.filter((name) => !isKept(name, old.get(name), next.get(name))), ...earlier];
 }
 
 function changedDates<K extends ProductKind>(
@@ -64,7 +64,7 @@ function changedDates<K extends ProductKind>(
   before: ProductFacts<K>,
   after: ProductFacts<K>,
 ): string[] {
-  return notEarlier.filter((name) => !keeps(name, before[name], after[name]));
+  return notEarlier.filter((name) => !isKept(name, before[name], after[name]));
 }
 
 function isBefore(one: unknown, other: unknown): boolean {
@@ -73,7 +73,7 @@ function isBefore(one: unknown, other: unknown): boolean {
   );
 }
 
-function keeps(name: string, before: unknown, after: unknown): boolean {
+function isKept(name: string, before: unknown, after: unknown): boolean {
   // No one was promised what was still open.
   if (before === null) return true;
   // A plan more takes nothing from those who have one.

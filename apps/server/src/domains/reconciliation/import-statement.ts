@@ -80,7 +80,7 @@ export async function importStatement(
   requireAllClients(actor);
   const file = requireComplete(await readFile(tx, request));
   const { currency, opening, closing, from, to } = file;
-  const account = await keepAccount(tx, actor, file);
+  const account = await storeAccount(tx, actor, file);
   // One import of an account at a time, so that a line that two statements share is seen.
   await tx.select().from(ownBankAccount).where(eq(ownBankAccount.id, account.id)).for('update');
   if (await isImported(tx, account, file)) throw await importedBefore(tx, account, file);
@@ -155,7 +155,7 @@ function refuseWrongDigits({ currency, lines, opening, closing }: CompleteFile):
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
-async function keepAccount(tx: Transaction, actor: Actor, file: CompleteFile): Promise<Account> {
+async function storeAccount(tx: Transaction, actor: Actor, file: CompleteFile): Promise<Account> {
   const csvMapping = file.mapping === null ? null : { ...file.mapping };
   if (file.account !== null) {
     if (csvMapping !== null) {

@@ -34,8 +34,8 @@ export function changeStaffStatus(
     requirePossible(target, status);
     if (status === 'disabled') {
       await requireThird(tx, context, target);
-      const takesTwo = isProtected(target) || (await hasDisabledAnother(tx, context));
-      if (!takesTwo) return switchTo(tx, context, target, status);
+      const needsTwo = isProtected(target) || (await hasDisabledAnother(tx, context));
+      if (!needsTwo) return switchTo(tx, context, target, status);
     }
     const changes = [{ field: 'status', before: statusOf(target), after: status }];
     const signed = await signForStaff(tx, context, target, { path: { id }, body, changes });

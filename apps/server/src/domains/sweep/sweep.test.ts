@@ -61,7 +61,7 @@ it('the sweep removes expired rows, unclaimed files included, and nothing else',
 
   await sweep(db, services.files, new Date(Date.now() + dayMs));
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
-  await expect(received?.keep('kept')).rejects.toThrow('ENOENT');
+  await expect(received?.publish('kept')).rejects.toThrow('ENOENT');
 });
 
 it('the sweep removes events up to the last one that is a day old, whatever the clocks of the earlier ones', async () => {

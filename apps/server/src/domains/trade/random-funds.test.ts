@@ -122,7 +122,7 @@ it('no history of a fund deals at a value that was known before the cut-off, or 
           .where(eq(tradeRecord.productId, fund.id))
           .orderBy(tradeRecord.id);
 
-      const take = async (one: Step) => {
+      const perform = async (one: Step) => {
         const person = people[one.who];
         if (person === undefined) return;
         if (one.what === 'order') {
@@ -134,7 +134,7 @@ it('no history of a fund deals at a value that was known before the cut-off, or 
         const target = orders[one.which % Math.max(1, orders.length)];
         if (target) await stepOf[one.what](tradeCalls(person), target, { ...one, orders });
       };
-      for (const group of groups) await Promise.all(group.map(take));
+      for (const group of groups) await Promise.all(group.map(perform));
 
       const orders = await ordersNow();
       let spent = new Big(0);

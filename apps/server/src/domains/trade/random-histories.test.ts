@@ -142,7 +142,7 @@ it('every history of trades keeps the books right, and the balance that of simpl
         note(target, body.trade);
       };
 
-      const take = async (step: Move, seen: Known[]) => {
+      const perform = async (step: Move, seen: Known[]) => {
         const target = seen[step.which % seen.length];
         const person = people[step.who];
         if (target === undefined || person === undefined) return;
@@ -177,7 +177,7 @@ it('every history of trades keeps the books right, and the balance that of simpl
       const approve = (step: Move, seen: Known[]) => {
         const target = seen[step.which % seen.length];
         const person = people[step.who];
-        return target?.kind === 'ipo' && person ? allotTo(person, target) : take(step, seen);
+        return target?.kind === 'ipo' && person ? allotTo(person, target) : perform(step, seen);
       };
 
       for (const group of groups) {
@@ -185,7 +185,7 @@ it('every history of trades keeps the books right, and the balance that of simpl
         await Promise.all(
           group.map((step) => {
             if (step.what === 'order') return book(step.kind);
-            return step.what === 'approve' ? approve(step, seen) : take(step, seen);
+            return step.what === 'approve' ? approve(step, seen) : perform(step, seen);
           }),
         );
         if (group.some(({ what }) => what === 'lapse')) {

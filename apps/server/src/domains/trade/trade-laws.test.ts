@@ -108,7 +108,7 @@ const gain: Readonly<Record<string, object>> = {
   daily: { profit: '12.34' },
 };
 
-function take(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gains }: Step) {
+function perform(who: ApiClient, trade: Schemas.Trade, action: Action, { part, gains }: Step) {
   const calls = tradeCalls(who, people[0]);
   const { version } = trade;
   switch (action) {
@@ -154,7 +154,7 @@ function choose({ which, action }: Step, all: readonly [Schemas.Trade, ...Schema
   return { trade, action: action === 'lawful' ? next : action };
 }
 
-async function takeInTime(
+async function performWhenDue(
   who: ApiClient,
   trade: Schemas.Trade,
   action: Action,
@@ -173,7 +173,7 @@ async function takeInTime(
   }
   // The approver of an order does not sell it alone.
   const sells = action === 'sell' || action === 'sellPart';
-  return take(sells ? seller : who, trade, action, step);
+  return perform(sells ? seller : who, trade, action, step);
 }
 
 async function readAll(order: {
@@ -195,7 +195,7 @@ async function moneyOf({ accounts }: ClientFixture): Promise<[balance: string, f
   return [new Big(balance).toFixed(2), new Big(frozen).toFixed(2)];
 }
 
-function keepUnits(kind: string) {
+function expectUnitsKept(kind: string) {
   let units: Big | null = null;
   return ([order, ...parts]: readonly [Schemas.Trade, ...Schemas.Trade[]], label: string): void => {
     if (order.status === 'released' || !(kind === 'fund' || inPieces.includes(kind))) return;
@@ -210,7 +210,7 @@ function cancel(who: ApiClient, { id, version }: Schemas.Trade): Promise<ApiAnsw
   return who.call('POST', path, { version }, once());
 }
 
-function takenBy({ kind, status, paid, profit, fee }: Schemas.Trade): Big {
+function spentOn({ kind, status, paid, profit, fee }: Schemas.Trade): Big {
   const spent = new Big(paid);
   if (!['holding', 'sold', 'unsettled', 'completed'].includes(status)) return new Big(0);
   if (status !== 'completed' || kind === 'subscribe') return spent;
@@ -244,17 +244,17 @@ it.each(kinds)(
       terms,
     });
     await fc.assert(
-      fc.asyncProperty(steps, async (taken) => {
+      fc.asyncProperty(steps, async (chosen) => {
         const client = await addRichClient(db, { money: '20000.00' });
         const order = await addTrade(db, client, product, { kind });
-        const conserve = keepUnits(kind);
+        const conserve = expectUnitsKept(kind);
         let all = await readAll(order);
-        for (const step of taken) {
+        for (const step of chosen) {
           const { trade, action } = choose(step, all);
           if (action === undefined) continue;
           const before = { all, money: await moneyOf(client) };
           const who = people[step.who === 0 ? 0 : 1];
-          const { status, body } = await takeInTime(who, trade, action, step);
+          const { status, body } = await performWhenDue(who, trade, action, step);
           const label = `${action} of ${trade.phase ?? trade.status}`;
           all = await readAll(order);
           if (isLawful(action, trade)) {
@@ -264,7 +264,7 @@ it.each(kinds)(
             expect({ all, money: await moneyOf(client) }, label).toEqual(before);
           }
           expect(await moneyOf(client), label).toEqual([
-            new Big('20000').minus(sum(all, takenBy)).toFixed(2),
+            new Big('20000').minus(sum(all, spentOn)).toFixed(2),
             sum(all, ({ frozen }) => frozen).toFixed(2),
           ]);
           conserve(all, label);

@@ -49,7 +49,7 @@ async function approvedTo(fields: Partial<Destination & { kind: 'bank' }>, optio
 const group = { currency: 'USD', kind: 'bank' };
 const preview = (who: Person, fields: object) =>
   who.api.call('POST', '/withdraw/admin/v1/payout/file/preview', { ...group, ...fields });
-const take = (who: Person, ids: string[], fields: object = {}) =>
+const download = (who: Person, ids: string[], fields: object = {}) =>
   who.api.call('POST', '/withdraw/admin/v1/payout/file', { ...group, ids, ...fields });
 const send = (who: Person, id: string, version: number) =>
   who.api.call(
@@ -76,7 +76,7 @@ describe('a payment file', () => {
   it('has one row for each payment, with the whole number and a decimal amount', async () => {
     const one = await approvedTo({}, { amount: '500.00', fee: '5.00' });
     const other = await approvedTo({ acc_no: 'DE89370400440532013000' });
-    const { status, headers, raw } = await take(colleague, [one.id, other.id]);
+    const { status, headers, raw } = await download(colleague, [one.id, other.id]);
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toContain('payments-bank-USD-');
     const [head, first, second, end] = raw.toString().split('\r\n');
@@ -99,7 +99,7 @@ describe('a payment file', () => {
       memo: '77',
     } as const;
     const { id } = await approved({ destination });
-    const { raw } = await take(colleague, [id], { kind: 'crypto' });
+    const { raw } = await download(colleague, [id], { kind: 'crypto' });
     const [head, row] = raw.toString().split('\r\n');
     expect(head).toContain('beneficiary_name,address,coin,network,memo,amount,currency');
     expect(row).toContain(`,${address},USDT,TRC20,77,`);
@@ -108,7 +108,7 @@ describe('a payment file', () => {
   // @rule withdrawals: A payment file has whole numbers, decimal amounts and no cell that a spreadsheet runs
   it('neutralizes cells that a spreadsheet would run', async () => {
     const { id } = await approvedTo({ holder_name: '=HYPERLINK("http://x")', acc_no: '+1-2' });
-    const row = (await take(colleague, [id])).raw.toString().split('\r\n')[1];
+    const row = (await download(colleague, [id])).raw.toString().split('\r\n')[1];
     expect(row).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(row).toContain(",'+1-2,");
   });
@@ -116,7 +116,7 @@ describe('a payment file', () => {
   // @rule withdrawals: The audit log has the hash and the records of a payment file, never the numbers
   it('marks each withdrawal, and is named with its hash, never its numbers, in the audit log', async () => {
     const { id } = await approvedTo({ acc_no: '6225000099998888' });
-    const { raw } = await take(colleague, [id]);
+    const { raw } = await download(colleague, [id]);
     const sha256 = createHash('sha256').update(raw).digest('hex');
     const { withdrawal: record, history } = await read(approver, id);
     expect(record.payout.file).toMatchObject({ by: { id: colleague.id }, sha256 });
@@ -147,8 +147,8 @@ describe('a payment file', () => {
   // @rule withdrawals: A withdrawal is in one payment file
   it('refuses a withdrawal that is in a file, and names who took it', async () => {
     const { id } = await approved();
-    await take(colleague, [id]);
-    const second = await take(approver, [id]);
+    await download(colleague, [id]);
+    const second = await download(approver, [id]);
     expect([second.status, ...refused(second.body)]).toEqual([400, ['ids.0', 'IN_PAYMENT_FILE']]);
     const { order_no: orderNo } = (await read(approver, id)).withdrawal;
     expect(second.body.errors[0].message).toContain(`${orderNo} 已在付款文件中（Ada Person`);
@@ -159,7 +159,7 @@ describe('a payment file', () => {
     const [open, sent] = [await approved(), await approved()];
     await send(approver, sent.id, 2);
     const waiting = await addWithdrawal(server().db, client);
-    const answer = await take(colleague, [open.id, sent.id, waiting.id]);
+    const answer = await download(colleague, [open.id, sent.id, waiting.id]);
     expect([answer.status, ...refused(answer.body).toSorted()]).toEqual([
       400,
       ['ids.1', 'NOT_TO_SEND'],
@@ -171,8 +171,8 @@ describe('a payment file', () => {
   it('is of one currency and method', async () => {
     const { id } = await approved();
     const wrong = [
-      await take(colleague, [id], { currency: 'HKD' }),
-      await take(colleague, [id], { kind: 'crypto' }),
+      await download(colleague, [id], { currency: 'HKD' }),
+      await download(colleague, [id], { kind: 'crypto' }),
     ];
     for (const { body } of wrong) expect(refused(body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
   });
@@ -184,16 +184,16 @@ describe('a payment file', () => {
       .db.update(clientTable)
       .set({ agentId: salesman.id })
       .where(eq(clientTable.id, client.id));
-    expect((await take(salesman, [id])).status).toBe(403);
+    expect((await download(salesman, [id])).status).toBe(403);
     expect((await preview(salesman, { ids: [id] })).status).toBe(403);
-    expect((await take(colleague, [id, randomUUID()])).status).toBe(404);
+    expect((await download(colleague, [id, randomUUID()])).status).toBe(404);
     expect((await preview(colleague, { ids: [randomUUID()] })).status).toBe(404);
     expect((await read(colleague, id)).withdrawal.payout.file).toBeNull();
   });
 
   it('is taken once of two requests at the same time', async () => {
     const { id } = await approved();
-    const answers = await Promise.all([take(approver, [id]), take(colleague, [id])]);
+    const answers = await Promise.all([download(approver, [id]), download(colleague, [id])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 });
@@ -203,21 +203,21 @@ describe('a withdrawal in a payment file', () => {
   // @in domains/approval/record-act.ts
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
-    await take(colleague, [id]);
+    await download(colleague, [id]);
     const asked = await rollback(approver, id, 3);
     expect(asked.body).toMatchObject({
       status: 'approved',
       decision: { second_person: { bound: 'sent', waiting: { mine: true } } },
     });
     expect((await rollback(colleague, id, 3)).body).toMatchObject({ status: 'rolled_back' });
-    expect(refused((await take(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
+    expect(refused((await download(colleague, [id])).body)).toEqual([['ids.0', 'NOT_TO_SEND']]);
   });
 
   // @rule withdrawals: A release closes rollbacks that wait
   // @in ./payout.ts
   it('closes a rollback that waits for a second user when it is released', async () => {
     const { id } = await approved({ amount: '10.00' });
-    await take(colleague, [id]);
+    await download(colleague, [id]);
     await rollback(approver, id, 3);
     await auditProposal(colleague.api, (await release(approver, id, 3)).body);
     expect((await rollback(colleague, id, 3)).body.code).toBe('STALE_RECORD');
@@ -229,17 +229,17 @@ describe('a withdrawal in a payment file', () => {
   // @in ./payout.ts
   it('goes into another file after two users released it, and keeps both in its history', async () => {
     const { id } = await approved({ amount: '10.00' });
-    await take(colleague, [id]);
+    await download(colleague, [id]);
     const { body: proposal } = await release(colleague, id, 3);
     expect((await auditProposal(colleague.api, proposal)).body.code).toBe('SELF_APPROVAL');
     expect((await release(approver, id, 3)).body.code).toBe('PROPOSAL_OPEN');
-    expect(refused((await take(approver, [id])).body)).toEqual([['ids.0', 'IN_PAYMENT_FILE']]);
+    expect(refused((await download(approver, [id])).body)).toEqual([['ids.0', 'IN_PAYMENT_FILE']]);
     expect((await auditProposal(approver.api, proposal)).body.status).toBe('applied');
     expect((await read(approver, id)).withdrawal.payout).toMatchObject({
       phase: 'to_send',
       file: null,
     });
-    expect((await take(approver, [id])).status).toBe(200);
+    expect((await download(approver, [id])).status).toBe(200);
     const { history } = await read(approver, id);
     expect(history.slice(-3)).toMatchObject([
       { action: 'in_file' },
@@ -253,7 +253,7 @@ describe('a withdrawal in a payment file', () => {
   it('is released only while a file has it', async () => {
     const { id } = await approved();
     expect((await release(approver, id, 2)).body.code).toBe('INVALID_TRANSITION');
-    await take(colleague, [id]);
+    await download(colleague, [id]);
     const { body: proposal } = await release(approver, id, 3);
     await send(approver, id, 3);
     expect((await auditProposal(colleague.api, proposal)).body.code).toBe('PROPOSAL_CLOSED');
@@ -262,7 +262,7 @@ describe('a withdrawal in a payment file', () => {
 
   it('is sent as any other', async () => {
     const { id } = await approved();
-    await take(colleague, [id]);
+    await download(colleague, [id]);
     expect((await send(approver, id, 3)).body.payout).toMatchObject({
       phase: 'sent',
       file: { by: { id: colleague.id } },
@@ -275,7 +275,7 @@ describe('the preview of a payment file', () => {
     const one = await approved({ amount: '100.00', fee: '1.00' });
     const other = await approved({ amount: '50.00', fee: '0.00' });
     const taken = await approved({ amount: '30.00', fee: '0.00' });
-    await take(approver, [taken.id]);
+    await download(approver, [taken.id]);
     const waiting = await addWithdrawal(server().db, client);
     const ids = [one.id, other.id, taken.id, waiting.id];
     const first = (await preview(colleague, { ids })).body;

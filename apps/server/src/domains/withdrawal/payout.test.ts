@@ -357,7 +357,7 @@ describe('the receipt', () => {
     const id = randomUUID();
     const received = await services.files.receive(Readable.from([Buffer.from('proof')]), 100);
     if (received === null) throw new Error('The file is too large.');
-    await received.keep(id);
+    await received.publish(id);
     const { sha256 } = received;
     const stored = { contentType: 'image/png', size: 5, sha256, stored: true } as const;
     await db.insert(file).values({

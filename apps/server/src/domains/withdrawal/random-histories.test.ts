@@ -77,7 +77,7 @@ it('every history of deposits, withdrawals, credits and loans keeps the books ri
       for (const group of groups) {
         const seen = [...known];
         await Promise.all(
-          group.map((step) => (isMake(step) ? book(client, step, known) : take(step, seen))),
+          group.map((step) => (isMake(step) ? book(client, step, known) : perform(step, seen))),
         );
       }
       const of = (kind: Known['kind'], ...statuses: string[]) =>
@@ -147,7 +147,7 @@ async function book(client: ClientFixture, step: Make, known: Known[]): Promise<
   }
 }
 
-async function take({ kind, which, who }: Act, seen: readonly Known[]): Promise<void> {
+async function perform({ kind, which, who }: Act, seen: readonly Known[]): Promise<void> {
   const target = seen[which % seen.length];
   if (target === undefined) return;
   if (kind === 'pay') return pay(target, who);

@@ -5,7 +5,7 @@ type Privilege = string;
 
 const read: Privilege[] = ['select'];
 const append: Privilege[] = ['select', 'insert'];
-const keep: Privilege[] = ['select', 'insert', 'update'];
+const upsert: Privilege[] = ['select', 'insert', 'update'];
 const queue: Privilege[] = ['select', 'insert', 'delete'];
 const change: Privilege[] = ['select', 'insert', 'update', 'delete'];
 
@@ -34,14 +34,14 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   proposal: decided('reason_code', 'reason'),
   amendment: decided('decision_code', 'decision_reason'),
 
-  deposit: keep,
-  withdrawal: keep,
-  overdrawn: keep,
+  deposit: upsert,
+  withdrawal: upsert,
+  overdrawn: upsert,
   loan_repayment: append,
   conversion: append,
-  trade_record: keep,
+  trade_record: upsert,
   trade_event: append,
-  allocation: keep,
+  allocation: upsert,
   allocation_line: change,
   saving_holding: [
     ...append,
@@ -49,7 +49,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   ],
   saving_day: append,
 
-  own_bank_account: keep,
+  own_bank_account: upsert,
   bank_statement: append,
   // To lock it: a trigger refuses every change.
   bank_statement_line: [...append, 'update (id)'],
@@ -64,7 +64,7 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   client_device: queue,
   client_nominee: queue,
   client_note: queue,
-  client_question: keep,
+  client_question: upsert,
   client_trade_setting: change,
   kyc: change,
   kyc_document: queue,
@@ -72,10 +72,10 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
 
   product: change,
   product_template: change,
-  fund_nav: keep,
+  fund_nav: upsert,
   exchange: change,
   currency_pair: change,
-  rate: keep,
+  rate: upsert,
 
   staff_user: change,
   staff_device: change,
@@ -87,30 +87,30 @@ export const rights: Readonly<Record<string, readonly Privilege[]>> = {
   refresh_token: change,
   attempt: queue,
   captcha: queue,
-  service_account: keep,
-  service_secret: keep,
+  service_account: upsert,
+  service_secret: upsert,
 
-  availability: keep,
-  work_item: keep,
+  availability: upsert,
+  work_item: upsert,
   notification: change,
-  record_comment: keep,
-  shift_handover: keep,
+  record_comment: upsert,
+  shift_handover: upsert,
   bulk_run: change,
-  bulk_item: keep,
+  bulk_item: upsert,
   export_job: change,
   export_piece: queue,
   report_subscription: change,
-  data_exception: keep,
-  exception_day: keep,
+  data_exception: upsert,
+  exception_day: upsert,
   saved_view: change,
 
   document_version: append,
-  message: keep,
-  message_recipient: keep,
+  message: upsert,
+  message_recipient: upsert,
   support_channel: change,
   crypto_address: change,
   ip_rule: change,
-  setting: keep,
+  setting: upsert,
   server_key: [...append, 'update (state, sealed, replaced_at)'],
   file: change,
   idempotency_key: change,

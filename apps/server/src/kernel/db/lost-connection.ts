@@ -86,15 +86,15 @@ function watchWarnings(pool: pg.Pool) {
   Object.assign(pool, {
     connect: (done?: Parameters<typeof connect>[0]) => (done ? connect(done) : connectHere()),
   });
-  const held = () => current.getStore()?.client;
+  const clientInUse = () => current.getStore()?.client;
   return {
     within: <T>(run: () => Promise<T>) => current.run({}, run),
     clear: () => {
-      const client = held();
+      const client = clientInUse();
       if (client !== undefined) warned.delete(client);
     },
     isSet: () => {
-      const client = held();
+      const client = clientInUse();
       return client !== undefined && warned.has(client);
     },
   };

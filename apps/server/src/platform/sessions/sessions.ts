@@ -130,8 +130,8 @@ export async function refusalOf(
  * disabled in the meantime. Throws the problem of `refusalOf`.
  */
 export async function lockSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
-  const held = await ownSession(tx, sessionId).for('share');
-  if (held.length === 0) throw await refusalOf(tx, sessionId);
+  const locked = await ownSession(tx, sessionId).for('share');
+  if (locked.length === 0) throw await refusalOf(tx, sessionId);
 }
 
 /**
@@ -157,13 +157,13 @@ export async function actorOfRun(reader: Reader, sessionId: string): Promise<Act
 
 /** Locks what `lockSession` locks. */
 export async function lockRunSession(tx: Transaction, sessionId: string): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .select({ id: session.id })
     .from(staffUser)
     .innerJoin(session, eq(session.userId, staffUser.id))
     .where(runGoesOn(sessionId))
     .for('share');
-  return held.length > 0;
+  return locked.length > 0;
 }
 
 export async function actorOfUser(

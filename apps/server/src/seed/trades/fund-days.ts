@@ -62,7 +62,7 @@ export function fundStepsOf(
   const steps: TradeTransition[] = [];
   let record = booked;
   let now = booked.madeAt.getTime();
-  const take = (
+  const apply = (
     step: (record: TradeRecord, by: { actorId: string; at: Date }) => TradeTransition | undefined,
     notBefore: Date | undefined = new Date(0),
   ): boolean => {
@@ -79,27 +79,27 @@ export function fundStepsOf(
     days.navOf(record.phase === 'redeeming' ? record.redeemDay : record.dealingDay);
   if (status === 'awaiting') return [];
   if (end === 'rejected') {
-    take((one, by) => release(one, end, { reasonCode: 'client_request', reason: null }, by));
+    apply((one, by) => release(one, end, { reasonCode: 'client_request', reason: null }, by));
     return steps;
   }
   const terms = termsOf(product);
   const wanted = ['holding', 'sold', 'unsettled', 'completed'].indexOf(status);
   const lives = [
-    () => take((one, by) => approval(one, { quantity: null, terms }, why, by)),
+    () => apply((one, by) => approval(one, { quantity: null, terms }, why, by)),
     () => {
       const nav = struck();
-      return nav !== undefined && take((one, by) => subscription(one, nav, by), nav.knownAt);
+      return nav !== undefined && apply((one, by) => subscription(one, nav, by), nav.knownAt);
     },
     () =>
-      take((one, by) =>
+      apply((one, by) =>
         redemptionRequested(one, { ...days.dealingAt(by.at), quantity: null, remark: null }, by),
       ),
     () => {
       const nav = struck();
-      return nav !== undefined && take((one, by) => redemption(one, nav, by), nav.knownAt);
+      return nav !== undefined && apply((one, by) => redemption(one, nav, by), nav.knownAt);
     },
-    () => take((one, by) => clearing(one, { settleAt: null, remark: null }, by)),
-    () => take((one, by) => completion(one, null, by)),
+    () => apply((one, by) => clearing(one, { settleAt: null, remark: null }, by)),
+    () => apply((one, by) => completion(one, null, by)),
   ];
   for (const live of lives.slice(0, wanted === 0 ? 2 : 3 + wanted)) if (!live()) break;
   return steps;

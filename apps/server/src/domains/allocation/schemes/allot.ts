@@ -25,14 +25,14 @@ function drawApplicants(
 }
 
 function wholeRounds(wanted: readonly number[], pool: number, lotsEach: number): number {
-  const takenIn = (rounds: number) =>
+  const lotsIn = (rounds: number) =>
     wanted.reduce((sum, lots) => sum + Math.min(lots, rounds * lotsEach), 0);
   let enough = 0;
   const most = wanted.reduce((largest, lots) => Math.max(largest, lots), 0);
   let tooMany = Math.ceil(most / lotsEach) + 1;
   while (tooMany - enough > 1) {
     const middle = Math.floor((enough + tooMany) / 2);
-    if (takenIn(middle) <= pool) enough = middle;
+    if (lotsIn(middle) <= pool) enough = middle;
     else tooMany = middle;
   }
   return enough;

@@ -64,12 +64,12 @@ function drawTails(numbers: number, pool: number, random: Random): Tail[] {
     const draw = () => (free === null ? random(step) : (free[random(free.length)] ?? 0));
     const count = Math.floor(left / Math.ceil(numbers / step));
     const wins = (value: number) => isFree(value) && matching({ digits, value }, numbers) > 0;
-    const taken = drawDistinct(count, draw, wins);
-    for (const value of taken) {
+    const distinct = drawDistinct(count, draw, wins);
+    for (const value of distinct) {
       tails.push({ digits, value });
       left -= matching({ digits, value }, numbers);
     }
-    free = free?.filter((value) => !taken.has(value)) ?? null;
+    free = free?.filter((value) => !distinct.has(value)) ?? null;
   }
   return tails;
 }
@@ -79,12 +79,12 @@ function drawDistinct(
   draw: () => number,
   accepts: (value: number) => boolean,
 ): Set<number> {
-  const taken = new Set<number>();
-  while (taken.size < count) {
+  const distinct = new Set<number>();
+  while (distinct.size < count) {
     const value = draw();
-    if (accepts(value)) taken.add(value);
+    if (accepts(value)) distinct.add(value);
   }
-  return taken;
+  return distinct;
 }
 
 function longer(free: number[] | null, step: number): number[] | null {
