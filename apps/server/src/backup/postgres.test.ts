@@ -25,15 +25,15 @@ const jwtSecret = 'a secret that only this test has: 1234';
 const run = (program: string, args: string[]) =>
   promisify(execFile)(postgresProgram(program), args);
 
-type Place = Awaited<ReturnType<typeof createInCluster>>;
+type ClusterDatabase = Awaited<ReturnType<typeof createInCluster>>;
 let folder: string;
-let source: Place;
-let target: Place;
+let source: ClusterDatabase;
+let target: ClusterDatabase;
 
-const start = (place: Place, dataDir: string) =>
+const start = (database: ClusterDatabase, dataDir: string) =>
   startStack({
     dataDir,
-    env: { DATABASE_URL: place.url, JWT_SECRET: jwtSecret, SEED: 'none' },
+    env: { DATABASE_URL: database.url, JWT_SECRET: jwtSecret, SEED: 'none' },
   });
 
 /** Approves deposits and uploads pictures until it is stopped, and keeps what the server has confirmed. */

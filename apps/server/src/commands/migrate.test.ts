@@ -6,16 +6,16 @@ const cluster = process.env['TEST_DATABASE_URL'];
 
 describe.runIf(cluster)('pnpm migrate', () => {
   const { run, runCommand } = useServerProcesses(cluster);
-  let place: ClusterDatabase;
+  let database: ClusterDatabase;
   beforeEach(async () => {
-    place = await createInCluster(cluster);
+    database = await createInCluster(cluster);
   });
-  afterEach(() => place.drop());
+  afterEach(() => database.drop());
 
   // @rule server: The owner migrates; the server needs no more than its own rights
   // @in commands/migrate.ts
   it('prepares a database for a server that does not know the owner', async () => {
-    const { url, ownerUrl } = place;
+    const { url, ownerUrl } = database;
     const early = await run({ DATABASE_URL: url }).exited;
     expect([early.code, early.stderr]).toEqual([
       1,
@@ -32,7 +32,7 @@ describe.runIf(cluster)('pnpm migrate', () => {
   }, 90_000);
 
   it('warns of one role for both, and refuses it if an owner is named', async () => {
-    const { ownerUrl } = place;
+    const { ownerUrl } = database;
     const { child, exited, address } = run({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn' });
     await address;
     child.kill('SIGTERM');

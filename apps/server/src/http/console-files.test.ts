@@ -188,10 +188,10 @@ describe('the profiles of the console', () => {
   // @rule shell: A profile may name a base URL; the page may call that server
   // @in core/browser/environment.ts ./console-files.ts
   it('are in the page with their base URLs, and the page may talk to those servers and no others', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'brokerdesk-profiles-'));
-    await writeFile(join(place, 'index.html'), '<!doctype html><html lang="zh-CN"></html>');
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-profiles-'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="zh-CN"></html>');
     const profileUrls = { pl: 'https://pl.example.com', kun: 'https://kun.example.com' };
-    const own = await startTestServer({ seed: 'none', consoleDir: place, profileUrls });
+    const own = await startTestServer({ seed: 'none', consoleDir: folder, profileUrls });
     try {
       const { body, headers } = await own.anonymous.get('/login', asBrowser);
       expect(body).toContain(
@@ -204,7 +204,7 @@ describe('the profiles of the console', () => {
       expect(policy).toContain("script-src 'self';");
     } finally {
       await own.close();
-      await rm(place, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });

@@ -7,7 +7,7 @@ import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
 import { protectPage } from './security-headers.ts';
 
-const noncePlace = '{{nonce}}';
+const noncePlaceholder = '{{nonce}}';
 
 export function registerConsole(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ function sendPage(page: string, reply: FastifyReply) {
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(noncePlace, nonce));
+    .send(page.replaceAll(noncePlaceholder, nonce));
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -20,8 +20,8 @@ describe('who may call an operation', () => {
     ['says nothing', {}],
     ['says two things', { 'x-public': true, 'x-authenticated': true }],
     ['says that it is not public', { 'x-public': false }],
-  ])('must be said: the server does not start if the contract %s', (_, said) => {
-    expect(() => readAccess('GET /x', said)).toThrow('exactly one of');
+  ])('must be said: the server does not start if the contract %s', (_, declared) => {
+    expect(() => readAccess('GET /x', declared)).toThrow('exactly one of');
   });
 
   it('is read from the contract', () => {
@@ -46,8 +46,8 @@ describe('the limit of a write', () => {
     ['says nothing', undefined],
     ['names a limit that there is not', { limit: 'gift' }],
     ['says none without a reason', { limit: 'none', reason: ' ' }],
-  ])('must be said: the server does not start if the contract %s', (_, said) => {
-    expect(() => readLimit('POST /x', said)).toThrow('x-two-person');
+  ])('must be said: the server does not start if the contract %s', (_, declared) => {
+    expect(() => readLimit('POST /x', declared)).toThrow('x-two-person');
   });
 
   it('is read from the contract, and is none with a reason or for reads', () => {
@@ -62,13 +62,13 @@ describe('a deprecated operation', () => {
     ['has no date', { deprecated: true }],
     ['has a word for a date', { deprecated: true, 'x-deprecated-since': 'soon' }],
     ['has a date and is not deprecated', { 'x-deprecated-since': '2026-11-25' }],
-  ])('says since when: the server does not start if it %s', (_, said) => {
-    expect(() => readDeprecation('GET /x', said)).toThrow('x-deprecated-since');
+  ])('says since when: the server does not start if it %s', (_, declared) => {
+    expect(() => readDeprecation('GET /x', declared)).toThrow('x-deprecated-since');
   });
 
   it('is read from the contract, if it is one', () => {
-    const said = { deprecated: true, 'x-deprecated-since': '2026-11-25' };
-    expect(readDeprecation('GET /x', said)).toEqual(new Date('2026-11-25'));
+    const declared = { deprecated: true, 'x-deprecated-since': '2026-11-25' };
+    expect(readDeprecation('GET /x', declared)).toEqual(new Date('2026-11-25'));
     expect(readDeprecation('GET /x', {})).toBeNull();
   });
 });

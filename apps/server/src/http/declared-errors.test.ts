@@ -72,17 +72,17 @@ describe('the server that the tests use', () => {
 
   it('refuses a code as soon as it is off the list of its operation', async () => {
     const { path, errors } = operationOf('listDeposits');
-    const asked = () => server().app.inject(path);
-    expect((await asked()).json().code).toBe('UNAUTHORIZED');
+    const inject = () => server().app.inject(path);
+    expect((await inject()).json().code).toBe('UNAUTHORIZED');
     errors.delete('UNAUTHORIZED');
     onTestFinished(() => void errors.add('UNAUTHORIZED'));
-    expect((await asked()).json().code).toBe('INTERNAL');
+    expect((await inject()).json().code).toBe('INTERNAL');
   });
 });
 
-function operationOf(asked: string) {
-  const found = readContract().find(({ id }) => id === asked);
-  if (found === undefined) throw new Error(`The contract has no ${asked}.`);
+function operationOf(name: string) {
+  const found = readContract().find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`The contract has no ${name}.`);
   // Read once for the process: a test that takes a code out of it puts it back.
   return { path: found.path, errors: found.errors as Set<ErrorCode> };
 }

@@ -82,7 +82,7 @@ it('every kind of the path has a right of its own', () => {
 });
 
 describe('block deals', () => {
-  async function asked(name: string, operation: Operation, kind: string) {
+  async function refusalOf(name: string, operation: Operation, kind: string) {
     const { tokens } = await server().signIn(name);
     const request = rightRequest(operation, { kind });
     const { url, method, headers, ...rest } = injected(operation, request);
@@ -115,8 +115,8 @@ describe('block deals', () => {
   it('open their records to every role that may read records, with the flag and without', async () => {
     for (const operation of ofKinds) {
       const { key } = operation;
-      expect([key, await asked('hero', operation, 'block')]).toEqual([key, 'open']);
-      expect([key, await asked('superman', operation, 'block')]).toEqual([key, 'open']);
+      expect([key, await refusalOf('hero', operation, 'block')]).toEqual([key, 'open']);
+      expect([key, await refusalOf('superman', operation, 'block')]).toEqual([key, 'open']);
     }
   });
 

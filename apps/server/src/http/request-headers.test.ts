@@ -18,11 +18,11 @@ it.each([
     const caller = connect(Number(new URL(address).port), '127.0.0.1');
     caller.on('error', () => {});
     caller.write(`GET /setting/v1/app HTTP/1.1\r\nhost: x\r\nx-request-id: ${id}\r\n\r\n`);
-    const said = () =>
+    const messages = () =>
       server()
         .logs.map((line): Record<string, unknown> => JSON.parse(line))
         .filter((line) => line['request_id'] === id)
         .map(({ msg }) => msg);
-    await expect.poll(said).toEqual(['the request broke off']);
+    await expect.poll(messages).toEqual(['the request broke off']);
   },
 );

@@ -38,8 +38,8 @@ describe('with CORS_ORIGINS', () => {
   // @rule server: A page of another origin calls the API only if `CORS_ORIGINS` names it
   it('a page of another origin reads nothing, and no answer is kept for it', async () => {
     for (const origin of ['https://example.com', `${tools}.example.com`, 'null']) {
-      const asked = await server().app.inject(preflight(origin));
-      expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([
+      const answer = await server().app.inject(preflight(origin));
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([
         404,
         undefined,
       ]);
@@ -74,8 +74,8 @@ describe('without CORS_ORIGINS', () => {
   const server = useTestServer({ seed: 'none' });
 
   it('no page of another origin is let in', async () => {
-    const asked = await server().app.inject(preflight(tools));
-    expect(asked.statusCode).toBe(404);
+    const answer = await server().app.inject(preflight(tools));
+    expect(answer.statusCode).toBe(404);
     const { headers } = await server().app.inject({ url, headers: { origin: tools } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });

@@ -13,12 +13,12 @@ const examples = {
   service: 's3',
   datetime: '20130524T000000Z',
 };
-const place = 'https://examplebucket.s3.amazonaws.com';
+const address = 'https://examplebucket.s3.amazonaws.com';
 const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 describe('the signer', () => {
   it('signs an address as AWS published it', async () => {
-    const url = `${place}/test.txt?X-Amz-Expires=86400`;
+    const url = `${address}/test.txt?X-Amz-Expires=86400`;
     const signed = await new AwsV4Signer({ ...examples, url, signQuery: true }).sign();
     expect(Object.fromEntries(signed.url.searchParams)).toEqual({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -33,14 +33,14 @@ describe('the signer', () => {
   it.each([
     {
       request: 'GET of an object',
-      url: `${place}/test.txt`,
+      url: `${address}/test.txt`,
       headers: { Range: 'bytes=0-9', 'X-Amz-Content-Sha256': empty },
       signature: 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     },
     {
       request: 'PUT of an object',
       method: 'PUT',
-      url: `${place}/test$file.text`,
+      url: `${address}/test$file.text`,
       headers: {
         Date: 'Fri, 24 May 2013 00:00:00 GMT',
         'X-Amz-Storage-Class': 'REDUCED_REDUNDANCY',
@@ -50,7 +50,7 @@ describe('the signer', () => {
     },
     {
       request: 'list of objects',
-      url: `${place}/?max-keys=2&prefix=J`,
+      url: `${address}/?max-keys=2&prefix=J`,
       headers: { 'X-Amz-Content-Sha256': empty },
       signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     },
@@ -64,7 +64,7 @@ describe('a bucket', () => {
   const config = { ...examples, endpoint: 'https://s3.amazonaws.com', bucket: 'examplebucket' };
 
   it('is a name below the endpoint, or the first part of the path if that is forced', () => {
-    expect(bucketAddress({ ...config, forcePathStyle: false })).toBe(place);
+    expect(bucketAddress({ ...config, forcePathStyle: false })).toBe(address);
     expect(bucketAddress({ ...config, forcePathStyle: true })).toBe(
       'https://s3.amazonaws.com/examplebucket',
     );
@@ -87,9 +87,9 @@ describe('a bucket', () => {
   });
 
   it('follows no redirect', async () => {
-    const asked: string[] = [];
+    const received: string[] = [];
     const redirecting = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      received.push(request.url ?? '');
       response.writeHead(307, { location: '/elsewhere' }).end();
     }).listen(0, '127.0.0.1');
     await once(redirecting, 'listening');
@@ -102,7 +102,7 @@ describe('a bucket', () => {
       forcePathStyle: true,
     });
     await expect(bucket.get('files/1')).rejects.toThrow('S3 answers GET with 307');
-    expect(asked).toEqual(['/brokerdesk/files/1']);
+    expect(received).toEqual(['/brokerdesk/files/1']);
     redirecting.close();
   });
 });

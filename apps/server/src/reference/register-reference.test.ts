@@ -48,8 +48,8 @@ describe('the API reference', () => {
 
   it('asks no other server for anything, and runs nothing inline', async () => {
     const { body } = await server().anonymous.get('/docs', asBrowser);
-    const asked = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
-    expect(asked.toSorted()).toEqual([
+    const assets = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    expect(assets.toSorted()).toEqual([
       '/docs/page.css',
       '/docs/page.js',
       '/docs/swagger-ui-bundle.js',

@@ -36,9 +36,9 @@ it('while PostgreSQL is away the process lives, is not ready, and says BUSY; the
     expect(await statusOf('/healthz')).toBe(200);
     const ready = await anonymous.get('/readyz');
     expect([ready.status, ready.body.code]).toEqual([503, 'NOT_READY']);
-    const asked = await angel.get('/auth/admin/v1/userinfo');
-    expect([asked.status, asked.body.code]).toEqual([503, 'BUSY']);
-    expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0);
+    const answer = await angel.get('/auth/admin/v1/userinfo');
+    expect([answer.status, answer.body.code]).toEqual([503, 'BUSY']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     const figures = await anonymous.get('/metrics');
     expect(figures.status).toBe(200);
     expect(figures.body).toContain(

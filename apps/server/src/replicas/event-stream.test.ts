@@ -38,7 +38,7 @@ it('a stream at one replica sends events of what is written through the other', 
 it('a reader who goes from replica to replica while both write receives all of it once, in order', async () => {
   const { first, second } = replicas();
   const opening = await readStream(addressAt(0), angel);
-  let { id: place } = await opening.nextEvent();
+  let { id: cursor } = await opening.nextEvent();
   opening.close();
 
   const count = 30;
@@ -50,16 +50,16 @@ it('a reader who goes from replica to replica while both write receives all of i
   const written = Promise.all([write(first), write(second)]);
   const received: { id: string; seq: number }[] = [];
   for (let visit = 0; received.length < 2 * count; visit += 1) {
-    const reader = await readStream(addressAt(visit), angel, place);
+    const reader = await readStream(addressAt(visit), angel, cursor);
     const frame = await reader.nextEvent();
     received.push({ id: idOf(frame), seq: Number(frame.id) });
-    place = frame.id;
+    cursor = frame.id;
     reader.close();
   }
   const made = (await written).flat();
   expect(received.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
-  const places = received.map(({ seq }) => seq);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const cursors = received.map(({ seq }) => seq);
+  expect(cursors).toEqual(cursors.toSorted((one, other) => one - other));
 });
 
 it('a session that is ended at one replica ends its stream at the other', async () => {

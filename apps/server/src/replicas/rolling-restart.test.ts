@@ -38,13 +38,13 @@ async function record(apis: readonly StaffApi[], client: ClientFixture): Promise
 // @rule server: A rolling restart loses nothing and repeats nothing
 // @in server.ts
 it('replicas that are restarted one after the other lose nothing, and do nothing twice', async () => {
-  const place = await createMigrated();
+  const cluster = await createMigrated();
   const dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-rolling-'));
-  const env = { DATABASE_URL: place.url, JWT_SECRET: jwtSecret, SEED: 'none' };
+  const env = { DATABASE_URL: cluster.url, JWT_SECRET: jwtSecret, SEED: 'none' };
   let database: OpenDatabase | undefined;
   let stacks: Stack[] = [];
   try {
-    database = await openDatabase({ dataDir: '', ...place.urls });
+    database = await openDatabase({ dataDir: '', ...cluster.urls });
     const { db } = database;
     const { seal } = deriveSecrets(jwtSecret);
     await db.transaction((tx) => seedStaff(tx, { random: seededRandom(1), at: new Date(), seal }));
@@ -77,7 +77,7 @@ it('replicas that are restarted one after the other lose nothing, and do nothing
   } finally {
     await Promise.all(stacks.map((stack) => stack.terminate()));
     await database?.close();
-    await place.drop();
+    await cluster.drop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 300_000);

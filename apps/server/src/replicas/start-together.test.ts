@@ -22,24 +22,24 @@ const services = () => ({
 });
 
 let folder: string;
-let place: Awaited<ReturnType<typeof createInCluster>>;
+let database: Awaited<ReturnType<typeof createInCluster>>;
 let replicas: OpenDatabase[];
 
 async function start(): Promise<OpenDatabase> {
-  const opened = await openDatabase({ dataDir: '', ...place.urls });
+  const opened = await openDatabase({ dataDir: '', ...database.urls });
   await seedDemo(opened.db, { services: services(), size });
   return opened;
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brokerdesk-together-'));
-  place = await createInCluster();
+  database = await createInCluster();
   replicas = await Promise.all([start(), start(), start()]);
 });
 
 afterAll(async () => {
   await Promise.all((replicas ?? []).map(({ close }) => close()));
-  await place?.drop();
+  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

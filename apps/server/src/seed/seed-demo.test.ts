@@ -120,7 +120,7 @@ it('the audit log of the set is in the order of time, and holds', async () => {
     .from(auditLog)
     .orderBy(auditLog.seq);
   expect(entries.length).toBeGreaterThan(500);
-  const late = entries.filter(({ at }, place) => at < (entries[place - 1]?.at ?? at));
+  const late = entries.filter(({ at }, index) => at < (entries[index - 1]?.at ?? at));
   expect(late).toEqual([]);
   await services.auditSeal.checkpoint();
   expect(await checkSealedLog(db)).toEqual([]);

@@ -40,13 +40,13 @@ beforeEach(async () => {
 });
 
 function change(body: object = {}, who = angel, headers = once(), id = client.id) {
-  const usual = {
+  const defaults = {
     from_account: accountIn(client, 'USD'),
     to_account: accountIn(client, 'CNY'),
     amount: '10.01',
     rate: '7.1423',
   };
-  return who.call('POST', `/acc/admin/v1/exchange/${id}`, { ...usual, ...body }, headers);
+  return who.call('POST', `/acc/admin/v1/exchange/${id}`, { ...defaults, ...body }, headers);
 }
 
 const balance = async (currency: string) =>
@@ -174,13 +174,13 @@ describe('the rate', () => {
 
 describe('the quote', () => {
   const quote = (body: Record<string, string> = {}, who = angel, id = client.id) => {
-    const usual = {
+    const defaults = {
       from_account: accountIn(client, 'USD'),
       to_account: accountIn(client, 'CNY'),
       amount: '10.01',
     };
     return who.get(
-      `/acc/admin/v1/exchange/${id}/quote?${new URLSearchParams({ ...usual, ...body })}`,
+      `/acc/admin/v1/exchange/${id}/quote?${new URLSearchParams({ ...defaults, ...body })}`,
     );
   };
 

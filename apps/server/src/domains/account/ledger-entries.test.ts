@@ -119,7 +119,7 @@ const refused = [
   'withdrawal.created frozen 30.00 USD',
   'withdrawal.created available -30.00 USD',
 ];
-const asked = ['withdrawal.created frozen 40.00 USD', 'withdrawal.created available -40.00 USD'];
+const pending = ['withdrawal.created frozen 40.00 USD', 'withdrawal.created available -40.00 USD'];
 const changed = ['exchange.done available 140.00 CNY', 'exchange.done available -20.00 USD'];
 const paidBack = 'loan.repaid available -1.00 USD';
 const bonus = 'bonus.approved available 9.00 CNY';
@@ -138,9 +138,9 @@ describe('the lines behind the records of a filter', () => {
     [deposits, 'event_from=2020-01-01T00:00:00Z', [...returned, paidIn]],
     [deposits, 'event_from=2100-01-01T00:00:00Z', []],
     [deposits, 'to=2020-01-01T00:00:00Z', []],
-    [withdrawals, '', [...refused, ...asked]],
+    [withdrawals, '', [...refused, ...pending]],
     [withdrawals, 'status=rejected', refused],
-    [withdrawals, 'status=pending', asked],
+    [withdrawals, 'status=pending', pending],
     [credits, '', [paidBack, bonus, lent]],
     [credits, 'sub_type=loan', [paidBack, lent]],
     [credits, 'resource=compensation', [bonus]],
@@ -149,7 +149,7 @@ describe('the lines behind the records of a filter', () => {
     [exchanges, '', changed],
     [exchanges, 'currency=USD', changed],
     [exchanges, 'currency=CNY', []],
-    [clients, '', [paidBack, bonus, ...refused, ...returned, ...changed, ...asked, paidIn, lent]],
+    [clients, '', [paidBack, bonus, ...refused, ...returned, ...changed, ...pending, paidIn, lent]],
     [clients, 'line_currency=CNY', [bonus, changed[0]]],
     [clients, 'status=locked', []],
   ])('are those that moved money, latest first: %s?%s', async (path, query, expected) => {

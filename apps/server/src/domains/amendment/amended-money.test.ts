@@ -134,8 +134,8 @@ describe('an amended withdrawal', () => {
 
   it('is not more than there is: nothing changes, and the amendment waits', async () => {
     const made = await wait();
-    const { body: asked } = await ask('withdrawal', made, 1, { amount: '10000.01' });
-    const refused = await decide(god2, asked.id);
+    const { body: added } = await ask('withdrawal', made, 1, { amount: '10000.01' });
+    const refused = await decide(god2, added.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_FUNDS']);
     expect(await figures()).toEqual([10_000, 1000, 0]);
     const { body } = await god.get(`${path}/order?kind=withdrawal&order_no=${made.orderNo}`);
@@ -144,9 +144,9 @@ describe('an amended withdrawal', () => {
 
   it('is applied by a second person, once, however often that is asked', async () => {
     const made = await wait();
-    const { body: asked } = await ask('withdrawal', made, 1, { amount: '2000.00' });
-    expect((await decide(god, asked.id)).body.code).toBe('SELF_APPROVAL');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(god2, asked.id)));
+    const { body: added } = await ask('withdrawal', made, 1, { amount: '2000.00' });
+    expect((await decide(god, added.id)).body.code).toBe('SELF_APPROVAL');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(god2, added.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await figures()).toEqual([10_000, 2000, 0]);
   });
@@ -154,9 +154,9 @@ describe('an amended withdrawal', () => {
   it('is either amended or paid out when both requests arrive at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await wait('100.00', '0.00');
-      const { body: asked } = await ask('withdrawal', made, 1, { amount: '60.00' });
+      const { body: added } = await ask('withdrawal', made, 1, { amount: '60.00' });
       const [amended, paid] = await Promise.all([
-        decide(god2, asked.id),
+        decide(god2, added.id),
         auditWithdrawal(made.id, 1),
       ]);
       expect([amended.status, paid.status].sort()).toEqual([200, 409]);
@@ -243,8 +243,8 @@ describe('an amended trade record', () => {
   it('takes back no more than there is: nothing changes', async () => {
     const trade = await completed();
     await debitAccount(server().db, client.accounts['USD'] ?? '', '10190.00');
-    const { body: asked } = await ask('trade', trade, 5, { profit: '199.99' });
-    const refused = await decide(god2, asked.id);
+    const { body: added } = await ask('trade', trade, 5, { profit: '199.99' });
+    const refused = await decide(god2, added.id);
     expect(refused.body.code).toBe('INSUFFICIENT_FUNDS');
     const [now] = await server().db.select().from(tradeRecord).where(eq(tradeRecord.id, trade.id));
     expect([now?.version, Number(now?.profit)]).toEqual([5, 200]);
@@ -296,10 +296,10 @@ describe('an amended trade record', () => {
     for (let round = 0; round < 3; round += 1) {
       const trade = await sold();
       await trx.clear(trade, 3);
-      const { body: asked } = await ask('trade', trade, 4, { profit: '0.00' });
+      const { body: added } = await ask('trade', trade, 4, { profit: '0.00' });
       await makeDue(server().db, trade);
       await makeDue(server().db, trade);
-      const [amended, paid] = await Promise.all([decide(god2, asked.id), trx.complete(trade, 4)]);
+      const [amended, paid] = await Promise.all([decide(god2, added.id), trx.complete(trade, 4)]);
       expect([amended.status, paid.status].sort()).toEqual([200, 409]);
     }
   });

@@ -59,8 +59,8 @@ const decide = (id: string) =>
   god2.call('PUT', `${path}/audit/${id}`, { result: 'approved', version: 1 }, once());
 
 async function amend(target: Target, after: object) {
-  const asked = await ask(target, after);
-  return asked.status === 201 ? decide(asked.body.id) : asked;
+  const answer = await ask(target, after);
+  return answer.status === 201 ? decide(answer.body.id) : answer;
 }
 
 async function orderOf(options: {
@@ -269,9 +269,9 @@ describe('the amount of a waiting order that is invested', () => {
 
   it('stays once the order is decided, or its cut-off has passed', async () => {
     const { trade } = await invested('quant');
-    const asked = await ask(trade, { amount: '500.00' });
+    const answer = await ask(trade, { amount: '500.00' });
     await trx.approve(trade);
-    expect((await decide(asked.body.id)).body.code).toBe('AMENDMENT_OUTDATED');
+    expect((await decide(answer.body.id)).body.code).toBe('AMENDMENT_OUTDATED');
     expect((await shown(trade)).barred).toMatchObject({ amount: 'decided' });
     const fund = await invested('fund');
     await trx.approve(fund.trade);
@@ -485,15 +485,15 @@ describe('the withdrawal of an amendment', () => {
   // @in ./audit-amendment.ts
   it('is its maker’s, once, and makes way for another', async () => {
     const { trade } = await orderOf({});
-    const { body: asked } = await ask(trade, { applied_qty: '600' });
-    expect(asked.withdrawable).toBe(true);
+    const { body: requested } = await ask(trade, { applied_qty: '600' });
+    expect(requested.withdrawable).toBe(true);
     const withdraw = (who: ApiClient, version = 1) =>
-      who.call('PUT', `${path}/withdraw/${asked.id}`, { version }, once());
+      who.call('PUT', `${path}/withdraw/${requested.id}`, { version }, once());
     expect((await withdraw(god2)).body.code).toBe('NOT_YOUR_PROPOSAL');
     expect((await withdraw(god, 2)).body.code).toBe('STALE_RECORD');
     expect((await withdraw(god)).body).toMatchObject({ status: 'withdrawn', withdrawable: false });
     expect((await withdraw(god)).body.code).toBe('ALREADY_DECIDED');
-    expect((await decide(asked.id)).body.code).toBe('ALREADY_DECIDED');
+    expect((await decide(requested.id)).body.code).toBe('ALREADY_DECIDED');
     expect((await ask(trade, { applied_qty: '400' })).status).toBe(201);
   });
 });

@@ -88,11 +88,11 @@ describe('an order to be amended', () => {
         expect.objectContaining({ name: 'payer_name', value: '付款人', amendable: true }),
       ]),
     });
-    const { body: asked } = await ask(target, { payer_name: '另一付款人' });
-    const detail = await god.get(`${path}/detail/${asked.id}`);
+    const { body: added } = await ask(target, { payer_name: '另一付款人' });
+    const detail = await god.get(`${path}/detail/${added.id}`);
     expect(detail.body).toMatchObject({
-      amendment: { id: asked.id, after: { payer_name: '另一付款人' } },
-      order: { order_no: target.orderNo, amendments: [{ id: asked.id }] },
+      amendment: { id: added.id, after: { payer_name: '另一付款人' } },
+      order: { order_no: target.orderNo, amendments: [{ id: added.id }] },
     });
     expect((await god.get(`${path}/detail/${randomUUID()}`)).status).toBe(404);
     const names = body.facts.map(({ name, currency }: { name: string; currency: string }) => [
@@ -245,13 +245,13 @@ describe('deciding an amendment', () => {
   // @in ./audit-amendment.ts
   it('applies it to the order in the same step, by someone else than its maker', async () => {
     const target = await pending({ payerName: '旧名' });
-    const { body: asked } = await ask(target, { payer_name: '新名', remark: '更正' });
-    expect((await decide(god, asked.id)).body).toMatchObject({
+    const { body: added } = await ask(target, { payer_name: '新名', remark: '更正' });
+    expect((await decide(god, added.id)).body).toMatchObject({
       status: 403,
       code: 'SELF_APPROVAL',
     });
     expect((await read(target.id)).payerName).toBe('旧名');
-    const applied = await decide(god2, asked.id);
+    const applied = await decide(god2, added.id);
     expect(applied.body).toMatchObject({
       status: 'applied',
       version: 2,
@@ -270,8 +270,8 @@ describe('deciding an amendment', () => {
 
   it('may be refused by its maker, with a reason, and then the order may be amended again', async () => {
     const target = await pending();
-    const { body: asked } = await ask(target, { txid: 'a' });
-    const rejected = await decide(god, asked.id, {
+    const { body: added } = await ask(target, { txid: 'a' });
+    const rejected = await decide(god, added.id, {
       result: 'rejected',
       reason_code: 'not_justified',
     });
@@ -288,11 +288,11 @@ describe('deciding an amendment', () => {
   // @in ./audit-amendment.ts
   it('is not applied to an order that has changed since; then it can only be rejected', async () => {
     const target = await pending({ maker: 'angel2' });
-    const { body: asked } = await ask(target, { amount: '5.00' });
+    const { body: added } = await ask(target, { amount: '5.00' });
     await auditDeposit(angel, target.id, 1);
-    const late = await decide(god2, asked.id);
+    const late = await decide(god2, added.id);
     expect(late.body).toMatchObject({ status: 409, code: 'AMENDMENT_OUTDATED' });
-    const rejected = await decide(god2, asked.id, { result: 'rejected', reason_code: 'outdated' });
+    const rejected = await decide(god2, added.id, { result: 'rejected', reason_code: 'outdated' });
     expect(rejected.body.status).toBe('rejected');
     expect((await read(target.id)).amount).toBe(target.amount);
   });
@@ -306,14 +306,14 @@ describe('deciding an amendment', () => {
       into: 'HKD',
       maker: 'angel2',
     });
-    const { body: asked } = await ask(target, { amount: '0.99' });
-    expect(asked).toMatchObject({ before: { amount: '100.00' }, after: { amount: '0.99' } });
+    const { body: added } = await ask(target, { amount: '0.99' });
+    expect(added).toMatchObject({ before: { amount: '100.00' }, after: { amount: '0.99' } });
     await addRate(
       db,
       { primary: 'USD', secondary: 'HKD', final: '9' },
       { effectiveAt: new Date() },
     );
-    await decide(god2, asked.id);
+    await decide(god2, added.id);
     const amended = await read(target.id);
     expect(amended.rate).toBe(target.rate);
     expect([
@@ -329,16 +329,16 @@ describe('deciding an amendment', () => {
 
   it('keeps the maker from approving the deposit if the new amount is above the two-person limit', async () => {
     const target = await pending({ amount: '100.00', maker: 'angel' });
-    const { body: asked } = await ask(target, { amount: '10000.01' });
-    await decide(god2, asked.id);
+    const { body: added } = await ask(target, { amount: '10000.01' });
+    await decide(god2, added.id);
     expect((await auditDeposit(angel, target.id, 2)).body.code).toBe('SELF_APPROVAL');
   });
 
   it('moves no money of a decided order', async () => {
     const target = await approved();
     const before = await readAccount(server().db, target.accountId);
-    const { body: asked } = await ask(target, { reference_no: 'NEW' });
-    await decide(god2, asked.id);
+    const { body: added } = await ask(target, { reference_no: 'NEW' });
+    await decide(god2, added.id);
     expect(await readAccount(server().db, target.accountId)).toEqual(before);
     expect(await read(target.id)).toMatchObject({ referenceNo: 'NEW', status: 'approved' });
   });
@@ -357,8 +357,8 @@ describe('deciding an amendment', () => {
   // @in apps/server/migrations/0000_baseline.sql
   it('the database itself refuses to change what was asked for, to remove it, and one person for two', async () => {
     const { db, owner } = server();
-    const { body: asked } = await ask(await pending(), { txid: 'db' });
-    const mine = eq(amendment.id, asked.id);
+    const { body: added } = await ask(await pending(), { txid: 'db' });
+    const mine = eq(amendment.id, added.id);
     const [row] = await db.select().from(amendment).where(mine);
     const alone = { status: 'applied' as const, checkerId: row?.makerId ?? null };
     await expect(
@@ -370,7 +370,7 @@ describe('deciding an amendment', () => {
     ).rejects.toThrow();
     await expect(owner.update(amendment).set(alone).where(mine).execute()).rejects.toThrow();
     await expect(owner.delete(amendment).where(mine).execute()).rejects.toThrow();
-    await decide(god2, asked.id);
+    await decide(god2, added.id);
     await expect(
       owner.update(amendment).set({ status: 'pending' }).where(mine).execute(),
     ).rejects.toThrow();
@@ -380,7 +380,7 @@ describe('deciding an amendment', () => {
 describe('reading', () => {
   it('an order by its number shows what can be amended of it now, and what was', async () => {
     const target = await approved();
-    const { body: asked } = await ask(target, { txid: 'shown' });
+    const { body: added } = await ask(target, { txid: 'shown' });
     const { body } = await god.get(`${path}/order?kind=deposit&order_no=${target.orderNo}`);
     expect(body).toMatchObject({
       id: target.id,
@@ -402,7 +402,7 @@ describe('reading', () => {
       network: true,
       remark: true,
     });
-    expect(body.amendments.map(({ id }: { id: string }) => id)).toEqual([asked.id]);
+    expect(body.amendments.map(({ id }: { id: string }) => id)).toEqual([added.id]);
     expect((await god.get(`${path}/order?kind=deposit&order_no=D-0`)).status).toBe(404);
     expect((await god.get(`${path}/order?kind=stock&order_no=D-0`)).status).toBe(400);
   });
@@ -410,9 +410,9 @@ describe('reading', () => {
   it('the list excludes robots by default, filters, and is exported', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true, fullName: '机器人甲' });
-    const { body: asked } = await ask(await addDeposit(db, robot), { txid: 'r' });
+    const { body: added } = await ask(await addDeposit(db, robot), { txid: 'r' });
     const found = async (query: string) => {
-      const { body } = await god.get(`${path}/list?q=${asked.order_no}&${query}`);
+      const { body } = await god.get(`${path}/list?q=${added.order_no}&${query}`);
       return body.total;
     };
     expect([await found(''), await found('fake=true')]).toEqual([0, 1]);
@@ -420,7 +420,7 @@ describe('reading', () => {
     expect(await found('fake=true&kind=deposit&from=2020-01-01T00:00:00Z')).toBe(1);
     expect(await found('fake=true&to=2020-01-01T00:00:00Z')).toBe(0);
     expect((await god.get(`${path}/list?sort=after`)).status).toBe(400);
-    const { body: csv } = await god.get(`${path}/export?fake=true&q=${asked.order_no}`, {
+    const { body: csv } = await god.get(`${path}/export?fake=true&q=${added.order_no}`, {
       'accept-language': 'en-US',
     });
     expect(csv).toContain('机器人甲,Yes');

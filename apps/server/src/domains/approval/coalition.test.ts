@@ -87,7 +87,7 @@ async function smallestCoalition(
 ): Promise<number> {
   const { one, tied, second } = isAmountLimit(limit) ? await addPeople() : administrators;
   const { ask, isDone } = await attempt(key, await addWorld(one), beyond);
-  const asked = await Promise.all([one, one, tied].map(({ api }) => ask(by(api))));
+  const proposed = await Promise.all([one, one, tied].map(({ api }) => ask(by(api))));
   for (const who of [one, tied]) {
     for (const { body } of await confirm(who, [one, tied])) {
       expect(['SELF_APPROVAL', 'TIED_APPROVAL']).toContain(body.code);
@@ -97,7 +97,7 @@ async function smallestCoalition(
   const answers = await confirm(second, [one, tied]);
   if (!(await isDone())) answers.push(await ask(by(second.api)));
   if (await isDone()) return 2;
-  const told = [...asked, ...answers].map(({ status, body }) => [
+  const told = [...proposed, ...answers].map(({ status, body }) => [
     status,
     body.code,
     body.errors,

@@ -230,8 +230,8 @@ class Thief {
       );
       const decision = { result: 'approved', version: made.version };
       const cancelled = { reason_code: 'client_request', version: made.version };
-      const asked = path === 'audit' ? decision : cancelled;
-      await this.api.call('POST', `/trx/admin/v1/quant/${path}/${made.id}`, asked, once());
+      const input = path === 'audit' ? decision : cancelled;
+      await this.api.call('POST', `/trx/admin/v1/quant/${path}/${made.id}`, input, once());
     }
   }
 
@@ -239,8 +239,8 @@ class Thief {
     const { balance, frozen } = await readAccount(server().db, of.accounts['USD']);
     if (Number(balance) - Number(frozen) < Number(amount)) return;
     // Two that ask together for the last of it: the second is refused.
-    const asked = await addWithdrawal(server().db, of, { amount, destination }).catch(() => null);
-    if (asked !== null) await this.approve('withdrawal', asked.id, asked.version);
+    const added = await addWithdrawal(server().db, of, { amount, destination }).catch(() => null);
+    if (added !== null) await this.approve('withdrawal', added.id, added.version);
   }
 
   private async rollBack(which: number): Promise<void> {

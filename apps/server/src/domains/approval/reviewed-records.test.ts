@@ -71,7 +71,7 @@ async function clientWith(amount: string, options = {}): Promise<ClientFixture> 
   return of;
 }
 
-async function asked(answer: Promise<ApiAnswer>): Promise<Made> {
+async function requireMade(answer: Promise<ApiAnswer>): Promise<Made> {
   const { status, body } = await answer;
   expect([200, 201]).toContain(status);
   return body;
@@ -131,7 +131,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       const hero = await server().signIn('hero');
       const { id } = await addClient(server().db);
       const form = await kycForm(server(), 'hero');
-      return asked(hero.call('PUT', `/identify/admin/v1/fill/${id}`, form));
+      return requireMade(hero.call('PUT', `/identify/admin/v1/fill/${id}`, form));
     },
     decided: ['POST', '/identify/admin/v1/audit/'],
     approved: 'approved',
@@ -147,7 +147,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       const why = { reason_code: 'entry_error', reason: 'Mistyped' };
       const body = { ...about, ...why, after: { remark: 'Corrected' } };
       const maker = await signedInPerson(server(), { role: 'god' });
-      return asked(maker.api.call('POST', '/emergency/admin/v1/amend', body, once()));
+      return requireMade(maker.api.call('POST', '/emergency/admin/v1/amend', body, once()));
     },
     decided: ['PUT', '/emergency/admin/v1/audit/'],
     approved: 'applied',
@@ -158,7 +158,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     make() {
       const address = `0x${randomUUID().replaceAll('-', '')}${randomUUID().slice(0, 8)}`;
       const body = { coin: 'ETH', network: 'ethereum', address };
-      return asked(angel.call('POST', '/crypto_address/admin/v1/create', body, once()));
+      return requireMade(angel.call('POST', '/crypto_address/admin/v1/create', body, once()));
     },
     decided: ['PUT', '/crypto_address/admin/v1/audit/'],
     approved: 'enabled',
@@ -220,8 +220,8 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const coded = await decide(god, made, { result: 'rejected', reason_code: reasonCode });
     expect(coded.body.status).toBe(rejected);
     expect(coded.body.decision_code ?? coded.body.reason_code).toBe(reasonCode);
-    const said = { reason_code: 'other', reason: 'The client asked' };
-    const other = await decide(god, await kind.make(), { result: 'rejected', ...said });
+    const why = { reason_code: 'other', reason: 'The client asked' };
+    const other = await decide(god, await kind.make(), { result: 'rejected', ...why });
     expect(other.body.decision_reason ?? other.body.reason).toBe('The client asked');
   });
 
@@ -303,7 +303,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s that can be taken back',
     rejected: { version: 2, ways: ['reject'], allowed: [] },
     rolled_back: { version: 3, ways: ['approve', 'rollback'], allowed: [] },
   } as const;
-  const leadsTo = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
+  const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
   const pairs = (['pending', 'approved', 'rejected', 'rolled_back'] as const).flatMap((from) =>
     (['approve', 'reject', 'rollback'] as const).map((action) => [from, action] as const),
   );
@@ -319,7 +319,7 @@ describe.each(['deposit', 'withdrawal'] as const)('a %s that can be taken back',
     const possible = (allowed as readonly string[]).includes(action);
     expect((await read(kind, id)).decision[action]).toBe(possible);
     const { status, body } = await actions[action](id, version);
-    if (possible) return expect([status, body.status]).toEqual([200, leadsTo[action]]);
+    if (possible) return expect([status, body.status]).toEqual([200, statusAfter[action]]);
     const neverApproved = action === 'rollback' && from !== 'rolled_back';
     const code = neverApproved ? 'INVALID_TRANSITION' : 'ALREADY_DECIDED';
     expect([status, body.code]).toEqual([409, code]);

@@ -41,7 +41,7 @@ const approve = (who: ApiClient, id: string, headers: Record<string, string> = {
     { result: 'approved', version: 1, ...acknowledged },
     { ...key, ...headers },
   );
-async function askedOf({ api }: Signer, id: string): Promise<Schemas.Signing> {
+async function signingOf({ api }: Signer, id: string): Promise<Schemas.Signing> {
   const { status, body } = await approve(api, id);
   expect([status, body.code]).toEqual([403, 'SIGNATURE_REQUIRED']);
   return body.signing;
@@ -86,14 +86,14 @@ describe('a decision above its limit of a user with a passkey', () => {
     });
     expect(options.allowCredentials).toMatchObject([{ id: first.device.id }]);
 
-    const asked = await approve(
+    const answer = await approve(
       first.api,
       deposit.id,
       signatureOf(refused.body.signing, first.device),
       key,
     );
-    expect(asked.body.decision.second_person.waiting.mine).toBe(true);
-    const signature = signatureOf(await askedOf(second, deposit.id), second.device);
+    expect(answer.body.decision.second_person.waiting.mine).toBe(true);
+    const signature = signatureOf(await signingOf(second, deposit.id), second.device);
     expect((await approve(second.api, deposit.id, signature)).body.status).toBe('approved');
   });
 
@@ -102,7 +102,7 @@ describe('a decision above its limit of a user with a passkey', () => {
     const { api } = await signedInPerson(server());
     const deposit = await large();
     expect((await approve(api, deposit.id)).status).toBe(200);
-    const signing = await askedOf(signer, deposit.id);
+    const signing = await signingOf(signer, deposit.id);
     const signed = await approve(signer.api, deposit.id, signatureOf(signing, signer.device));
     expect(signed.body.status).toBe('approved');
   });
@@ -115,14 +115,14 @@ describe('a decision above its limit of a user with a passkey', () => {
   ])('takes no signature %s', async (_how, wrong) => {
     const signer = await newSigner();
     const deposit = await large();
-    const signature = signatureOf(await askedOf(signer, deposit.id), signer.device, wrong);
+    const signature = signatureOf(await signingOf(signer, deposit.id), signer.device, wrong);
     expect((await approve(signer.api, deposit.id, signature)).body.code).toBe('SIGNATURE_REQUIRED');
   });
 
   it('takes no signature for another record, of another user, or from another session', async () => {
     const [signer, other] = [await newSigner(), await newSigner()];
     const [one, two] = [await large(), await large()];
-    const signing = await askedOf(signer, one.id);
+    const signing = await signingOf(signer, one.id);
     const mine = signatureOf(signing, signer.device);
     expect((await approve(signer.api, two.id, mine)).body.code).toBe('SIGNATURE_REQUIRED');
     expect((await approve(other.api, one.id, mine)).body.code).toBe('SIGNATURE_REQUIRED');
@@ -136,7 +136,7 @@ describe('a decision above its limit of a user with a passkey', () => {
   it('takes none of more than five minutes ago, and none that cannot be read', async () => {
     const signer = await newSigner();
     const deposit = await large();
-    const { statement, issued_at, ...rest } = await askedOf(signer, deposit.id);
+    const { statement, issued_at, ...rest } = await signingOf(signer, deposit.id);
     const old = new Date(Date.now() - 6 * 60_000).toISOString();
     const aged = statement.replace(issued_at, old);
     const late = { ...rest, statement: aged, issued_at: old, seal: sealOf(signer, aged) };
@@ -148,14 +148,14 @@ describe('a decision above its limit of a user with a passkey', () => {
       expect((await approve(signer.api, deposit.id, headers)).body.code).toBe('SIGNATURE_REQUIRED');
     }
     // The seal alone was right: a younger one counts.
-    const young = await askedOf(signer, deposit.id);
+    const young = await signingOf(signer, deposit.id);
     expect(young.seal).toBe(sealOf(signer, young.statement));
   });
 
   it('takes a signature once, also after what it proposed was taken back', async () => {
     const signer = await newSigner();
     const deposit = await large();
-    const signature = signatureOf(await askedOf(signer, deposit.id), signer.device);
+    const signature = signatureOf(await signingOf(signer, deposit.id), signer.device);
     expect((await approve(signer.api, deposit.id, signature)).status).toBe(200);
     const waiting = (await waitingProposals(signer.api)).find(
       ({ subject }) => subject.id === deposit.id,
@@ -196,7 +196,7 @@ describe('the log of a signed decision', () => {
   it('proves it by itself, and names any other signature', async () => {
     const signer = await newSigner();
     const deposit = await large();
-    const signing = await askedOf(signer, deposit.id);
+    const signing = await signingOf(signer, deposit.id);
     await approve(signer.api, deposit.id, signatureOf(signing, signer.device));
     const rows = await server()
       .db.select()

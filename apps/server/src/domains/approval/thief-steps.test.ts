@@ -54,8 +54,8 @@ async function renewed(
 ): Promise<{ secret: string }> {
   const path = `${servicePath}/${id}`;
   const { version } = (await collector.get(path)).body;
-  const asked = { overlap_hours: 0, version };
-  await confirmed(second, await collector.call('POST', `${path}/secret`, asked, once()));
+  const request = { overlap_hours: 0, version };
+  await confirmed(second, await collector.call('POST', `${path}/secret`, request, once()));
   return (await collector.call('POST', `${path}/secret/collect`)).body;
 }
 

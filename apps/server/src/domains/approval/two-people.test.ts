@@ -477,10 +477,10 @@ describe('a proposal about what has no version of its own', () => {
       .returning();
     const path = `/client/admin/v1/bank/${client.id}/${id}`;
     const body = { bank_name: 'A bank', holder_name: 'A client', acc_no: '999999999', version: 1 };
-    const asked = (await maker.api.call('PUT', path, body, once())).body;
-    expect(asked).toMatchObject({ status: 'pending', limit: 'bank' });
+    const proposed = (await maker.api.call('PUT', path, body, once())).body;
+    expect(proposed).toMatchObject({ status: 'pending', limit: 'bank' });
     expect((await other.api.call('DELETE', `${path}?version=1`)).status).toBe(200);
-    expect(await statusOf(maker.api, asked)).toBe('expired');
+    expect(await statusOf(maker.api, proposed)).toBe('expired');
     const { list } = (await maker.api.get('/user/admin/v1/notification/list')).body;
     expect(list.map(({ kind }: Schemas.Notification) => kind)).toContain('proposal_withdrawn');
   });

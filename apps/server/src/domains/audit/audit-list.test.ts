@@ -40,8 +40,8 @@ describe('the audit log', () => {
       before: null,
       ip: '127.0.0.1',
     });
-    const places = rows.map(({ position }: { position: number }) => position);
-    expect(places).toEqual(numbers);
+    const positions = rows.map(({ position }: { position: number }) => position);
+    expect(positions).toEqual(numbers);
     for (const [at, { previous_hash: previous }] of rows.entries()) {
       expect(previous).toBe(rows[at + 1]?.hash ?? '');
     }

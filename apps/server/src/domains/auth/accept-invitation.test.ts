@@ -201,8 +201,8 @@ describe('a reset', () => {
   it('changes nothing before it is confirmed; then the password and all sessions are gone', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await openSession(server(), person);
-    const asked = await inviteAnew(god.api, person);
-    expect(asked.body).toMatchObject({
+    const proposed = await inviteAnew(god.api, person);
+    expect(proposed.body).toMatchObject({
       status: 'enabled',
       invitation: { purpose: 'reset', state: 'waiting', confirmed: false },
     });

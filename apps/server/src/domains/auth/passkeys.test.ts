@@ -89,10 +89,10 @@ describe('a sign-in with a passkey', () => {
 
   it('takes no signature that was made to sign in again', async () => {
     const { person, device } = await withPasskey();
-    const asked = device.sign({ challenge: await askForPasskey(person.api) });
+    const assertion = device.sign({ challenge: await askForPasskey(person.api) });
     const waiting = await half(person);
     await askForPasskey(waiting);
-    expect(await codeOf(verify(waiting, asked))).toBe('PASSKEY_WRONG');
+    expect(await codeOf(verify(waiting, assertion))).toBe('PASSKEY_WRONG');
   });
 
   it('is tried five times at most, together with codes', async () => {

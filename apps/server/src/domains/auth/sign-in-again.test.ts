@@ -267,9 +267,9 @@ describe('a decision of an old sign-in', () => {
     );
     expect(await waitingProposals(approver.api)).toEqual([]);
     await givePassword(approver.api);
-    const asked = await approve(approver.api, large.id, 'approved', key);
-    expect(asked.body.decision.second_person.waiting.mine).toBe(true);
-    expect((await approve(approver.api, large.id, 'approved', key)).body).toEqual(asked.body);
+    const answer = await approve(approver.api, large.id, 'approved', key);
+    expect(answer.body.decision.second_person.waiting.mine).toBe(true);
+    expect((await approve(approver.api, large.id, 'approved', key)).body).toEqual(answer.body);
 
     await age(maker.api);
     const [waiting] = await waitingProposals(maker.api);

@@ -213,8 +213,8 @@ describe('throttling', () => {
     const ask = (remoteAddress: string) =>
       anonymous.inject({ url: '/auth/admin/v1/captcha', remoteAddress });
     const at = new Date(Date.now() - attemptWindowMs + 60_000);
-    const asked = { subject: 'captcha:10.7.0.1', at };
-    await db.insert(attempt).values(Array.from({ length: 599 }, () => asked));
+    const counted = { subject: 'captcha:10.7.0.1', at };
+    await db.insert(attempt).values(Array.from({ length: 599 }, () => counted));
     expect((await ask('10.7.0.1')).status).toBe(200);
     const refused = await ask('10.7.0.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);

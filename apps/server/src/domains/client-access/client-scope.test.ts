@@ -16,15 +16,15 @@ import { depositFilter } from '../deposit/list-deposits.ts';
 
 const server = useTestServer();
 
-const places = {
+const positions = {
   own: 'hero',
   team: 'hero2',
   leader: 'superman',
   otherTeam: 'hero5',
   nobody: null,
 } as const;
-type Place = keyof typeof places;
-const everywhere = Object.keys(places) as Place[];
+type Position = keyof typeof positions;
+const everywhere = Object.keys(positions) as Position[];
 type Name = Parameters<typeof staffId>[1];
 
 const sees = {
@@ -35,18 +35,18 @@ const sees = {
   hero: ['own'],
   hero5: ['otherTeam'],
   hero6: [],
-} satisfies Partial<Record<Name, Place[]>>;
+} satisfies Partial<Record<Name, Position[]>>;
 
-const clients = {} as Record<Place, ClientFixture>;
-const deposits = {} as Record<Place, string>;
+const clients = {} as Record<Position, ClientFixture>;
+const deposits = {} as Record<Position, string>;
 const people = {} as Record<string, ApiClient>;
 
 beforeAll(async () => {
   const { db, services, signIn } = server();
-  for (const place of everywhere) {
-    const client = await addClient(db, { agent: places[place] });
-    clients[place] = client;
-    const received = await services.files.receive(Readable.from([Buffer.from(place)]), 100);
+  for (const position of everywhere) {
+    const client = await addClient(db, { agent: positions[position] });
+    clients[position] = client;
+    const received = await services.files.receive(Readable.from([Buffer.from(position)]), 100);
     const screenshotId = randomUUID();
     await received?.publish(screenshotId);
     await db.insert(file).values({
@@ -61,7 +61,7 @@ beforeAll(async () => {
       expiresAt: new Date(),
     });
     const { id } = await addDeposit(db, client, { referenceNo: 'SAME', screenshotId });
-    deposits[place] = id;
+    deposits[position] = id;
   }
   for (const name of Object.keys(sees)) people[name] = await signIn(name);
 });
@@ -75,22 +75,22 @@ const person = (name: string): ApiClient => {
 /** The accounts are named by their roles. */
 const roleOf = (name: string) => name.replace(/\d+$/, '') as Role;
 
-const inPlaces = (ids: readonly string[], of: Record<Place, string>) =>
-  everywhere.filter((place) => ids.includes(of[place]));
+const inPositions = (ids: readonly string[], of: Record<Position, string>) =>
+  everywhere.filter((position) => ids.includes(of[position]));
 
 const ids = () =>
-  Object.fromEntries(everywhere.map((place) => [place, clients[place].id])) as Record<
-    Place,
+  Object.fromEntries(everywhere.map((position) => [position, clients[position].id])) as Record<
+    Position,
     string
   >;
 
-describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) => {
-  const hidden = everywhere.filter((place) => !visible.includes(place));
+describe.each(Object.entries(sees) as [Name, Position[]][])('%s', (name, visible) => {
+  const hidden = everywhere.filter((position) => !visible.includes(position));
 
   it('lists exactly the clients in scope, with a total and sums of the same', async () => {
     const { body } = await person(name).get('/client/admin/v1/list?size=200');
     const listed = body.list.map((client: { id: string }) => client.id);
-    expect(inPlaces(listed, ids())).toEqual(visible);
+    expect(inPositions(listed, ids())).toEqual(visible);
     expect(body.total).toBe(visible.length);
     expect(
       body.totals.reduce((sum: number, total: { count: number }) => sum + total.count, 0),
@@ -100,7 +100,7 @@ describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) =
   it('lists exactly the deposits in scope, with a total and sums of the same', async () => {
     const { body } = await person(name).get('/deposit/admin/v1/list?size=200');
     const listed = body.list.map((deposit: { id: string }) => deposit.id);
-    expect(inPlaces(listed, deposits)).toEqual(visible);
+    expect(inPositions(listed, deposits)).toEqual(visible);
     expect(body.total).toBe(visible.length);
     expect(body.totals).toEqual(
       visible.length === 0
@@ -119,7 +119,7 @@ describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) =
       .from(deposit)
       .where(depositFilter(actor, {}, { clientsFirst: true }));
     const found = rows.map(({ id }) => id);
-    expect(inPlaces(found, deposits)).toEqual(visible);
+    expect(inPositions(found, deposits)).toEqual(visible);
   });
 
   it('counts exactly what is in scope', async () => {
@@ -130,28 +130,28 @@ describe.each(Object.entries(sees) as [Name, Place[]][])('%s', (name, visible) =
   });
 
   it('opens what is in scope with its duplicates in scope, and the rest is 404, never 403', async () => {
-    for (const place of visible) {
+    for (const position of visible) {
       const get = (path: string) => person(name).get(path);
-      expect((await get(`/client/admin/v1/detail/${clients[place].id}`)).status).toBe(200);
-      expect((await get(`/acc/admin/v1/list/${clients[place].id}`)).body.total).toBe(1);
-      const proof = await get(`/deposit/admin/v1/proof/${deposits[place]}`);
-      expect([proof.status, proof.raw.toString()]).toEqual([200, place]);
+      expect((await get(`/client/admin/v1/detail/${clients[position].id}`)).status).toBe(200);
+      expect((await get(`/acc/admin/v1/list/${clients[position].id}`)).body.total).toBe(1);
+      const proof = await get(`/deposit/admin/v1/proof/${deposits[position]}`);
+      expect([proof.status, proof.raw.toString()]).toEqual([200, position]);
       expect(proof.headers['content-type']).toContain('image/png');
-      const detail = await get(`/deposit/admin/v1/detail/${deposits[place]}`);
+      const detail = await get(`/deposit/admin/v1/detail/${deposits[position]}`);
       const duplicates: { id: string; same: string[] }[] = detail.body.duplicates;
-      const found = inPlaces(
+      const found = inPositions(
         duplicates.map((duplicate) => duplicate.id),
         deposits,
       );
-      expect(found).toEqual(visible.filter((other) => other !== place));
+      expect(found).toEqual(visible.filter((other) => other !== position));
       for (const { same } of duplicates) expect(same).toEqual(['proof', 'reference_no']);
     }
-    for (const place of hidden) {
+    for (const position of hidden) {
       for (const path of [
-        `/client/admin/v1/detail/${clients[place].id}`,
-        `/acc/admin/v1/list/${clients[place].id}`,
-        `/deposit/admin/v1/detail/${deposits[place]}`,
-        `/deposit/admin/v1/proof/${deposits[place]}`,
+        `/client/admin/v1/detail/${clients[position].id}`,
+        `/acc/admin/v1/list/${clients[position].id}`,
+        `/deposit/admin/v1/detail/${deposits[position]}`,
+        `/deposit/admin/v1/proof/${deposits[position]}`,
       ]) {
         const { status, body } = await person(name).get(path);
         expect([path, status, body.code]).toEqual([path, 404, 'NOT_FOUND']);
@@ -164,7 +164,7 @@ it('narrows a list to a salesman, or to a team by its leader', async () => {
   const of = async (username: 'hero' | 'superman') => {
     const agentId = await staffId(server().db, username);
     const { body } = await person('god').get(`/client/admin/v1/list?size=200&agent_id=${agentId}`);
-    return inPlaces(
+    return inPositions(
       body.list.map((client: { id: string }) => client.id),
       ids(),
     );
@@ -186,8 +186,8 @@ it('never widens the scope by a filter', async () => {
 // @rule clients: Each client has a salesman and a team leader
 // @in ./client-ref.ts
 it('the list names the salesman and the team leader of each client', async () => {
-  const names = async (place: Place) => {
-    const { body } = await person('god').get(`/client/admin/v1/detail/${clients[place].id}`);
+  const names = async (position: Position) => {
+    const { body } = await person('god').get(`/client/admin/v1/detail/${clients[position].id}`);
     return [body.agent_name, body.superman];
   };
   expect(await names('own')).toEqual(['李思源', '黄国强']);

@@ -81,8 +81,8 @@ describe('the risk level of a client', () => {
     const { id } = await addClient(db);
     await set(hero, id, 'medium', 1, 'Cash business');
     await set(angel2, id, 'high', 2, 'On a sanctions list');
-    const asked = await set(angel, id, 'standard', 3, 'Another person of that name');
-    expect(asked.body).toMatchObject({ level: 'high', version: 3, waiting: [{ mine: true }] });
+    const proposed = await set(angel, id, 'standard', 3, 'Another person of that name');
+    expect(proposed.body).toMatchObject({ level: 'high', version: 3, waiting: [{ mine: true }] });
     expect((await set(angel2, id, 'low', 3)).body.code).toBe('PROPOSAL_OPEN');
 
     const proposal = await proposalOf(angel2, id);

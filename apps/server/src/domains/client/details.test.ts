@@ -205,10 +205,12 @@ describe('bank cards', () => {
 
   it('are added once, however many wait for the same account and are confirmed at once', async () => {
     const number = '88880001';
-    const asked = await Promise.all(Array.from({ length: 6 }, () => add(card({ acc_no: number }))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => add(card({ acc_no: number }))),
+    );
     const before = (await cards()).total;
     const { refused } = onlyOne(
-      await Promise.all(asked.map(({ body }) => auditProposal(angel, body))),
+      await Promise.all(answers.map(({ body }) => auditProposal(angel, body))),
     );
     expect(refused.map(fieldsOf)).toEqual(refused.map(() => [['acc_no', 'BANK_ALREADY_ADDED']]));
     const after = await cards();
@@ -330,11 +332,11 @@ describe('bank cards', () => {
       ...{ acc_no: mask, phone: '+86*********00' },
       ...{ holder_name: 'Renamed', version: 2 },
     });
-    const asked = await hero.call('PUT', `${path('bank')}/${bankId}`, changed);
-    expect(asked.body.changes).toEqual([
+    const answer = await hero.call('PUT', `${path('bank')}/${bankId}`, changed);
+    expect(answer.body.changes).toEqual([
       { field: 'holder_name', before: '测试客户', after: 'Renamed' },
     ]);
-    await confirmed(angel, asked);
+    await confirmed(angel, answer);
     expect(await stored(bankId)).toBe('6228481122334455');
     const other_phone = { ...changed, phone: '+86*********99', version: 3 };
     const refused = await hero.call('PUT', `${path('bank')}/${bankId}`, other_phone);
@@ -344,8 +346,8 @@ describe('bank cards', () => {
       who.call('POST', path('reveal', of), { field: 'bank_acc_no', ...body });
     expect((await reveal(hero, { bank_id: bankId })).body.value).toBe('6228481122334455');
     expect(await lastActions()).toEqual(['client.bank_acc_no_revealed']);
-    const asked_phone = { field: 'bank_phone', bank_id: bankId };
-    expect((await reveal(hero, asked_phone)).body.value).toBe('+8613800138000');
+    const phoneOfBank = { field: 'bank_phone', bank_id: bankId };
+    expect((await reveal(hero, phoneOfBank)).body.value).toBe('+8613800138000');
     expect(await lastActions()).toEqual(['client.bank_phone_revealed']);
     const other = (await addClient(server().db)).id;
     expect((await reveal(angel, { bank_id: bankId }, other)).status).toBe(404);
@@ -368,16 +370,16 @@ describe('bank cards', () => {
     expect([masked.status, fieldsOf(masked.body)]).toEqual([400, [['acc_no', 'FIELD_INVALID']]]);
 
     // Both sides look the same, and the second person is shown that they are not.
-    const asked = await change({ acc_no: '6200777766663333' });
-    expect(asked.body.changes).toEqual([{ field: 'acc_no', before: mask, after: mask }]);
+    const answer = await change({ acc_no: '6200777766663333' });
+    expect(answer.body.changes).toEqual([{ field: 'acc_no', before: mask, after: mask }]);
     const reveal = (who: ApiClient) =>
-      who.call('POST', `/approval/admin/v1/reveal/${asked.body.id}`);
+      who.call('POST', `/approval/admin/v1/reveal/${answer.body.id}`);
     expect((await reveal(angel)).body.changes).toEqual([
       { field: 'acc_no', before: '6200111122223333', after: '6200777766663333' },
     ]);
     expect(await lastActions()).toEqual(['proposal.acc_no_revealed']);
     expect((await reveal(await server().signIn('hero5'))).status).toBe(404);
-    await withdrawProposal(hero, asked.body);
+    await withdrawProposal(hero, answer.body);
 
     const renamed = await change({ acc_no: mask, holder_name: 'A Thief' });
     expect((await reveal(angel)).status).toBe(200);
@@ -450,8 +452,8 @@ describe('beneficiaries', () => {
     await confirmed(angel, await set(moved));
     const { list } = await read();
     const reveal = async (nominee_id: string) => {
-      const asked = { field: 'nominee_phone', nominee_id };
-      return (await hero.call('POST', path('reveal'), asked)).body;
+      const request = { field: 'nominee_phone', nominee_id };
+      return (await hero.call('POST', path('reveal'), request)).body;
     };
     const values = await Promise.all(list.map(({ id }: { id: string }) => reveal(id)));
     expect(values).toMatchObject([{ value: other }, { value: whole }]);

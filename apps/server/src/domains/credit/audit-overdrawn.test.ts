@@ -190,7 +190,7 @@ describe('every change of state', () => {
     pay: (id: string) => pay(id, '100.00'),
     pay_off: (id: string, from: Status) => pay(id, from === 'outstanding' ? '600.00' : '1000.00'),
   };
-  const leads: Record<Status, Partial<Record<keyof typeof actions, Status>>> = {
+  const next: Record<Status, Partial<Record<keyof typeof actions, Status>>> = {
     pending: { approve: 'approved', reject: 'rejected' },
     approved: { pay: 'outstanding', pay_off: 'completed' },
     rejected: {},
@@ -208,7 +208,7 @@ describe('every change of state', () => {
     const { id } = await ask();
     await ways[from](id);
     const { status, body } = await actions[action](id, from);
-    const to = leads[from][action];
+    const to = next[from][action];
     if (to !== undefined) {
       expect([status, body.status]).toEqual([200, to]);
       return;

@@ -210,8 +210,8 @@ describe('the states of an address', () => {
   it('enabling again makes the user who asks its maker, so that someone else confirms it', async () => {
     const made = await enabled();
     await setStatus(made.id, 'disabled', 2);
-    const asked = await setStatus(made.id, 'enabled', 3);
-    expect(asked.body).toMatchObject({
+    const proposed = await setStatus(made.id, 'enabled', 3);
+    expect(proposed.body).toMatchObject({
       status: 'pending',
       maker: { name: '陈雅静' },
       checker: null,

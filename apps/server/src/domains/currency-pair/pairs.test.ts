@@ -48,9 +48,9 @@ it('a pair is added once for each key, and each order of two currencies once', a
 });
 
 it('one of many proposals for the same two currencies is added when all are confirmed at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 6 }, () => create('AUD', 'HKD')));
-  expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
-  const answers = await Promise.all(asked.map(({ body }) => auditProposal(god2, body)));
+  const made = await Promise.all(Array.from({ length: 6 }, () => create('AUD', 'HKD')));
+  expect(made.map(({ body }) => body.status)).toEqual(made.map(() => 'pending'));
+  const answers = await Promise.all(made.map(({ body }) => auditProposal(god2, body)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(fieldsOf)).toEqual(Array(5).fill({ secondary: 'FIELD_TAKEN' }));
   const { total, waiting } = await listed('AUD', 'HKD');

@@ -34,13 +34,13 @@ beforeAll(async () => {
   }
 });
 
-type Asked = (client: ClientFixture, currency: string) => Promise<ApiAnswer>;
+type Call = (client: ClientFixture, currency: string) => Promise<ApiAnswer>;
 
 const approved = { result: 'approved', version: 1, ...acknowledged };
 const approveDeposit = (id: string) =>
   angel.call('PUT', `/deposit/admin/v1/audit/${id}`, approved, once());
 
-const acts: Record<string, Asked> = {
+const acts: Record<string, Call> = {
   async deposit(client, currency) {
     const { id } = await addDeposit(server().db, client, { currency, amount: '10000.00' });
     return approveDeposit(id);

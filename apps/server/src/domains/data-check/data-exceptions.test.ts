@@ -175,18 +175,18 @@ describe('a check', () => {
     const held = async (askedAt: number, more: object = {}) => {
       const dates = { createdAt: minute(-1), cutoffAt: minute(0), ...columns, ...more };
       const trade = await insertTrade(db, client, fund, dates);
-      const asked = { version: 2, action: 'redeem_asked', status: 'holding' } as const;
-      await db.insert(tradeEvent).values({ tradeId: trade.id, ...asked, at: minute(askedAt) });
+      const event = { version: 2, action: 'redeem_asked', status: 'holding' } as const;
+      await db.insert(tradeEvent).values({ tradeId: trade.id, ...event, at: minute(askedAt) });
       return trade;
     };
     await held(59);
     const redeemedLate = await held(61);
     // The rest of a holding is asked for again after a part was sold.
     const rest = await held(200, { redeemCutoffAt: null });
-    const asked = { tradeId: rest.id, version: 1, action: 'redeem_asked', status: 'holding' };
+    const event = { tradeId: rest.id, version: 1, action: 'redeem_asked', status: 'holding' };
     await db
       .insert(tradeEvent)
-      .values({ ...asked, at: minute(50) } as typeof tradeEvent.$inferInsert);
+      .values({ ...event, at: minute(50) } as typeof tradeEvent.$inferInsert);
     await insertTrade(db, client, fund, {
       ...{ ...columns, createdAt: minute(-1), cutoffAt: minute(0), status: 'sold' },
       ...{ parentId: rest.id, soldAt: minute(90) },

@@ -90,10 +90,10 @@ describe('each reason alone', () => {
   it('more than five times what the client usually pays is a look, once that is known', async () => {
     const { id: first } = await add({ amount: '501.00' }, await withCredited(2));
     expect(await detail(first)).toMatchObject({ risk: 'none' });
-    const usual = await withCredited(3);
-    const { id: five } = await add({ amount: '500.00' }, usual);
+    const typical = await withCredited(3);
+    const { id: five } = await add({ amount: '500.00' }, typical);
     expect(await detail(five)).toMatchObject({ risk: 'none' });
-    const { id: more } = await add({ amount: '500.01' }, usual);
+    const { id: more } = await add({ amount: '500.01' }, typical);
     expect((await detail(more)).risk_reasons).toEqual([{ code: 'unusual_amount', level: 'look' }]);
   });
 });

@@ -8,7 +8,7 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
-const places = {
+const positions = {
   own: { agent: 'hero' },
   robot: { agent: 'hero', fake: true },
   team: { agent: 'hero2' },
@@ -16,10 +16,10 @@ const places = {
   otherTeam: { agent: 'hero5' },
   nobody: { agent: null },
 } as const;
-type Place = keyof typeof places;
-const everywhere = Object.keys(places) as Place[];
+type Position = keyof typeof positions;
+const everywhere = Object.keys(positions) as Position[];
 
-const receives: Record<string, Place[]> = {
+const receives: Record<string, Position[]> = {
   god: everywhere,
   angel: everywhere,
   superman: ['own', 'robot', 'team', 'leader'],
@@ -30,12 +30,12 @@ const receives: Record<string, Place[]> = {
 };
 
 let address: string;
-const clients = {} as Record<Place, ClientFixture>;
+const clients = {} as Record<Position, ClientFixture>;
 
 beforeAll(async () => {
   const { db, listen } = server();
   address = await listen();
-  for (const place of everywhere) clients[place] = await addClient(db, places[place]);
+  for (const position of everywhere) clients[position] = await addClient(db, positions[position]);
 });
 
 /** Ends with the user's next sign-in, an event that only that person receives. */
@@ -62,16 +62,17 @@ async function openStream(who: ApiClient): Promise<EventReader> {
 
 const idsOf = (received: readonly Frame[]) => received.map(({ data }) => Object(data).id as string);
 
-describe.each(Object.entries(receives))('%s', (name, places) => {
+describe.each(Object.entries(receives))('%s', (name, visible) => {
   // @rule events: A person receives events within role, scope and the own sessions
   // @in platform/changes.ts
   it('receives events of exactly the deposits that the list shows', async () => {
     const { db, signIn } = server();
-    const made = new Map<string, Place>();
+    const made = new Map<string, Position>();
     const received = await receivedBy(name, async () => {
-      for (const place of everywhere) made.set((await addDeposit(db, clients[place])).id, place);
+      for (const position of everywhere)
+        made.set((await addDeposit(db, clients[position])).id, position);
     });
-    expect(idsOf(received).map((id) => made.get(id))).toEqual(places);
+    expect(idsOf(received).map((id) => made.get(id))).toEqual(visible);
 
     const who = await signIn(name);
     const list = async (fake: boolean): Promise<string[]> => {

@@ -154,7 +154,7 @@ describe('a stream', () => {
 
   it('is not opened for who asks for its headers alone', async () => {
     const { inject } = await server().signIn('angel');
-    for (let asked = 0; asked < 25; asked += 1) {
+    for (let tries = 0; tries < 25; tries += 1) {
       const { status, headers } = await inject({ method: 'HEAD', url: streamPath });
       expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
     }

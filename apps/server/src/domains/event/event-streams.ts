@@ -9,7 +9,7 @@ import { readEvents, readKept } from './read-events.ts';
 
 const keepAliveEveryMs = 15 * 1000;
 /** Rules are changed by other replicas, too: all streams are held against them this often. */
-const rulesAskedEveryMs = 1000;
+const rulesCheckedEveryMs = 1000;
 /** More than a person has windows; a program that leaks them is stopped. */
 const streamsOfSessionMax = 20;
 const retryAfterS = 15;
@@ -75,7 +75,7 @@ export function eventStreams({
     const timer = setInterval(() => {
       for (const stream of open.keys()) stream.keepAlive();
     }, keepAliveMs);
-    const gate = setInterval(() => void turnAway(), rulesAskedEveryMs);
+    const gate = setInterval(() => void turnAway(), rulesCheckedEveryMs);
     for (const each of [timer, gate]) each.unref();
     return () => {
       clearInterval(timer);

@@ -98,14 +98,14 @@ describe.each(seeds)('with random clients of seed %i', (seed) => {
       });
       expect(clients).toEqual(await countsOf(''));
       for (const { leader, clients: ofTeam, members } of teams) {
-        const places = [
+        const rows = [
           { person: leader, counts: ofTeam },
           // A leader's list is the team's, and unassigned clients have no list.
           ...members
             .filter(({ agent }) => agent?.id !== leader?.id)
             .map(({ agent, clients: counts }) => ({ person: agent, counts })),
         ];
-        for (const { person, counts } of places) {
+        for (const { person, counts } of rows) {
           if (person === null) continue;
           expect({ person, counts }).toEqual({
             person,

@@ -204,13 +204,13 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
     for (const path of [range, `${range}&in_base=true`]) {
       const stat = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${path}`);
       expect(await byProduct(who, path)).toEqual(ordered(stat.totals));
-      const places = stat.teams.flatMap(({ leader, currencies, members }) => [
+      const groups = stat.teams.flatMap(({ leader, currencies, members }) => [
         { person: leader, currencies },
         ...members
           .filter(({ agent }) => agent?.id !== leader?.id)
           .map(({ agent, currencies: own }) => ({ person: agent, currencies: own })),
       ]);
-      for (const { person, currencies } of places) {
+      for (const { person, currencies } of groups) {
         if (person === null) continue;
         const rows = await byProduct(who, `${path}&agent_id=${person.id}`);
         expect({ person, rows }).toEqual({ person, rows: ordered(currencies) });
@@ -299,13 +299,13 @@ describe.each(seeds)('with random records of seed %i', (seed) => {
   // @in ./team-stat.ts
   it.each(leaders)('money of a team and of a salesman of %s is its lists', async (who) => {
     const { teams } = await get<Schemas.TeamStat>(who, `/stat/admin/v1/team?${range}`);
-    const places = teams.flatMap(({ leader, currencies, members }) => [
+    const groups = teams.flatMap(({ leader, currencies, members }) => [
       { person: leader, currencies },
       ...members.flatMap(({ agent, currencies: own }) =>
         agent?.id === leader?.id ? [] : [{ person: agent, currencies: own }],
       ),
     ]);
-    const sums = places.flatMap(({ person, currencies }) =>
+    const sums = groups.flatMap(({ person, currencies }) =>
       currencies.flatMap(({ currency, cash }) =>
         person === null ? [] : flows.map((flow) => ({ person, currency, cash, flow })),
       ),

@@ -227,9 +227,9 @@ it('the statistics show products to their readers, teams also to team leaders, a
 });
 
 it('the statistics cover the last thirty days of the time zone by default', async () => {
-  const period = async (asked: { from?: string; to?: string }) => {
+  const period = async (query: { from?: string; to?: string }) => {
     const now = new Date('2026-05-02T17:00:00Z');
-    const { from, to } = await resolvePeriod(server().db, asked, 'Asia/Shanghai', now);
+    const { from, to } = await resolvePeriod(server().db, query, 'Asia/Shanghai', now);
     return [from.toISOString(), to.toISOString()];
   };
   expect(await period({})).toEqual(['2026-04-03T16:00:00.000Z', '2026-05-03T16:00:00.000Z']);

@@ -497,25 +497,25 @@ describe('a rule against those who could stop its author', () => {
   it('is refused when it shuts out the last independent approver that earlier rules let in', async () => {
     const { db } = server();
     const before = await db.select().from(session);
-    const places = ['203.0.113.5', '192.0.2.5'] as const;
+    const addresses = ['203.0.113.5', '192.0.2.5'] as const;
     const [first, last] = [
       await signedInPerson(server(), { role: 'angel' }),
       await signedInPerson(server(), { role: 'angel' }),
     ];
     await db.update(session).set({ ip: '198.51.100.7' }).where(ne(session.userId, god.id));
-    await db.update(session).set({ ip: places[0] }).where(eq(session.userId, first.id));
-    await db.update(session).set({ ip: places[1] }).where(eq(session.userId, last.id));
+    await db.update(session).set({ ip: addresses[0] }).where(eq(session.userId, first.id));
+    await db.update(session).set({ ip: addresses[1] }).where(eq(session.userId, last.id));
     // As two people have made it.
     await db.insert(ipRule).values({ cidr: '198.51.100.0/24', kind: 'deny', scope: 'all' });
-    const { body: alone } = await add({ cidr: places[0], scope: 'role', role: 'angel' });
+    const { body: alone } = await add({ cidr: addresses[0], scope: 'role', role: 'angel' });
     expect(alone.kind).toBe('deny');
-    expect((await add({ cidr: places[1] })).body.code).toBe('IP_RULE_SHUTS_OUT');
+    expect((await add({ cidr: addresses[1] })).body.code).toBe('IP_RULE_SHUTS_OUT');
 
     await god.api.call('DELETE', `${path}/${alone.id}`);
     const tie = (createdById: string | null) =>
       db.update(staffUser).set({ createdById }).where(eq(staffUser.id, last.id));
     await tie(god.id);
-    expect((await add({ cidr: places[0] })).body.code).toBe('IP_RULE_SHUTS_OUT');
+    expect((await add({ cidr: addresses[0] })).body.code).toBe('IP_RULE_SHUTS_OUT');
     await tie(null);
     for (const { id, ip } of before) {
       await db.update(session).set({ ip }).where(eq(session.id, id));

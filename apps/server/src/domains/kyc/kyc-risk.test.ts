@@ -25,11 +25,11 @@ const ago = (years: number, days = 0) => {
 async function add(fields: Partial<typeof kyc.$inferInsert> = {}, picture?: string) {
   const { db } = server();
   const { id: clientId } = await addClient(db);
-  const usual = { status: 'pending', attemptNo: 1, birthDate: '1990-01-31' } as const;
+  const defaults = { status: 'pending', attemptNo: 1, birthDate: '1990-01-31' } as const;
   const [stored] = await db
     .update(kyc)
     .set({
-      ...usual,
+      ...defaults,
       idExpiry: '2040-12-31',
       idNoHash: randomUUID(),
       madeAt: new Date(),
@@ -70,9 +70,9 @@ it.each([
   ['under_age stop', { birthDate: ago(18, 1) }, { birthDate: ago(18) }],
   ['document_expired stop', { idExpiry: inDays(-1) }, { idExpiry: null }],
   ['document_expiring look', { idExpiry: inDays(30) }, { idExpiry: inDays(31) }],
-])('%s comes alone from its own fact', async (reason, odd, usual) => {
+])('%s comes alone from its own fact', async (reason, odd, normal) => {
   expect(await riskOf(await add(odd))).toEqual([reason]);
-  expect(await riskOf(await add(usual))).toEqual([]);
+  expect(await riskOf(await add(normal))).toEqual([]);
 });
 
 // @rule identity: Another client's number or picture is a stop for both checks

@@ -46,10 +46,10 @@ it.each([[['stock']], [['ai', 'subscribe']]] as const)(
       .innerJoin(client, eq(client.id, tradeRecord.clientId))
       .where(and(eq(tradeRecord.productId, product.id), eq(client.fake, false)));
     // With a pool of pieces, and with one of money.
-    const asked = [{ pool_qty: 1000 }, { capacity: '5000.00' }].map(
+    const products = [{ pool_qty: 1000 }, { capacity: '5000.00' }].map(
       (pool) => ({ ...product, ...pool }) as never,
     );
-    const [pieces, money] = (await readUsage(db, asked)).map(({ usage }) => usage);
+    const [pieces, money] = (await readUsage(db, products)).map(({ usage }) => usage);
     expect(pieces?.orders).toBe(30);
     expect(pieces?.frozen).toBe(formatMoney(real?.frozen ?? '0', 'USD'));
     expect(pieces?.pool?.taken).toBe(formatRate(await allottedTotal(db, product.id)));

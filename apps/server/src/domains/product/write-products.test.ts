@@ -343,7 +343,7 @@ describe('what was promised', () => {
     const was = await make('stock');
     const of = await addClient(server().db);
     const held = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const promise = server().db.transaction(async (tx) => {
       const terms = await lockProductTerms(tx, 'stock', was.id);
       // An unlocked row returns no result.
@@ -353,12 +353,12 @@ describe('what was promised', () => {
         .where(eq(product.id, was.id));
       expect(row?.holder).not.toBe('0');
       held.resolve();
-      await asked.promise;
+      await requested.promise;
       await insertTrade(tx, { productId: terms.id, of });
     });
     await held.promise;
     const change = put('stock', was, { limit_up_price: '10.90' });
-    asked.resolve();
+    requested.resolve();
     await promise;
     expect((await change).body.code).toBe('PRODUCT_IN_USE');
   });

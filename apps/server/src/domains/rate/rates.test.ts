@@ -113,9 +113,9 @@ it('one of many simultaneous changes is proposed, and one of many confirmations 
 // @rule second-person: Of several identical creations, one is confirmed
 // @in ./quote-rate.ts
 it('one of many first quotations of a pair is made when all are confirmed at once', async () => {
-  const asked = await Promise.all(Array.from({ length: 10 }, () => quote('GBP', 'USD')));
-  expect(asked.map(({ body }) => body.status)).toEqual(asked.map(() => 'pending'));
-  const answers = await Promise.all(asked.map(({ body }) => auditProposal(god2, body)));
+  const made = await Promise.all(Array.from({ length: 10 }, () => quote('GBP', 'USD')));
+  expect(made.map(({ body }) => body.status)).toEqual(made.map(() => 'pending'));
+  const answers = await Promise.all(made.map(({ body }) => auditProposal(god2, body)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(fieldsOf)).toEqual(Array(9).fill({ secondary: 'FIELD_TAKEN' }));
   const { total, waiting } = await listed('GBP', 'USD');

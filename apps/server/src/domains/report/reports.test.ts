@@ -260,8 +260,8 @@ describe('the own address', () => {
       .db.update(session)
       .set({ signedInAt: new Date(Date.now() - 3_600_000) })
       .where(eq(session.userId, id));
-    const asked = await api.call('POST', '/user/v1/email/start', { email: 'new@example.com' });
-    expect([asked.status, asked.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
+    const answer = await api.call('POST', '/user/v1/email/start', { email: 'new@example.com' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
   });
 });
 

@@ -45,11 +45,11 @@ describe('a holding that staff enter', () => {
   it('waits for another user, and begins when that one confirms it', async () => {
     const of = await rich();
     const saved = await add();
-    const asked = await calls.enter(of, saved, { amount: '10000.00', remark: 'By telephone' });
-    expect([asked.status, asked.body.status]).toEqual([201, 'pending']);
-    expect(asked.body).toMatchObject({ operation: 'createSavingHolding', limit: 'order' });
+    const entered = await calls.enter(of, saved, { amount: '10000.00', remark: 'By telephone' });
+    expect([entered.status, entered.body.status]).toEqual([201, 'pending']);
+    expect(entered.body).toMatchObject({ operation: 'createSavingHolding', limit: 'order' });
     const changes = new Map(
-      asked.body.changes.map(({ field, after }: { field: string; after: string }) => [
+      entered.body.changes.map(({ field, after }: { field: string; after: string }) => [
         field,
         after,
       ]),
@@ -59,10 +59,10 @@ describe('a holding that staff enter', () => {
       ...{ payout: 'maturity', early_exit: 'forfeit_interest', remark: 'By telephone' },
     });
     expect(await balanceOf(of)).toBe('100000.00000000');
-    const alone = await auditProposal(angel, asked.body);
+    const alone = await auditProposal(angel, entered.body);
     expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
 
-    const second = await auditProposal(other, asked.body);
+    const second = await auditProposal(other, entered.body);
     expect([second.status, second.body.status]).toEqual([200, 'applied']);
     const { body } = await running(of);
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('a holding that staff enter', () => {
           ...{ principal: '10000.00', rate: '3.65', status: 'holding', accrued: '0.00' },
           ...{ opened_on: today(), matures_on: dateAfter(today(), 90), remark: 'By telephone' },
           next_payout: { on: dateAfter(today(), 90), amount: '90.00' },
-          maker: { name: asked.body.maker.name },
+          maker: { name: entered.body.maker.name },
           checker: { name: second.body.checker.name },
           ...{ exit: null, closed_by: null, can_exit: true },
         },
@@ -91,10 +91,10 @@ describe('a holding that staff enter', () => {
     ) => {
       const of = await rich();
       const saved = await add();
-      const asked = await calls.enter(of, saved, { amount: '500.00' });
-      expect(asked.status).toBe(201);
+      const entered = await calls.enter(of, saved, { amount: '500.00' });
+      expect(entered.status).toBe(201);
       await change(of, saved);
-      const { body } = await auditProposal(other, asked.body);
+      const { body } = await auditProposal(other, entered.body);
       expect((await running(of)).body.total).toBe(0);
       return body.code;
     };
@@ -149,8 +149,8 @@ describe('a holding that staff enter', () => {
     const { db } = server();
     const of = await rich();
     const saved = await add();
-    const refusal = async (asked: Promise<{ body: { code: string; errors?: object[] } }>) =>
-      (await asked).body;
+    const refusal = async (answer: Promise<{ body: { code: string; errors?: object[] } }>) =>
+      (await answer).body;
     for (const ask of [calls.preview, calls.enter]) {
       expect(await refusal(ask(of, saved, { amount: '99.99' }))).toMatchObject({
         errors: [{ field: 'amount', code: 'VALUE_TOO_SMALL' }],
@@ -170,8 +170,8 @@ describe('a holding that staff enter', () => {
         NOT_FOUND: ask(of, await addProduct(db, 'quant'), { amount: '500.00' }),
         CLIENT_DISABLED: ask(await addClient(db, { active: false }), saved, { amount: '500.00' }),
       };
-      for (const [code, asked] of Object.entries(codes)) {
-        expect((await refusal(asked)).code).toBe(code);
+      for (const [code, answer] of Object.entries(codes)) {
+        expect((await refusal(answer)).code).toBe(code);
       }
     }
     const limited = await addRichClient(db, { currencies: ['HKD'] });
@@ -185,8 +185,8 @@ describe('a holding that staff enter', () => {
     });
     const inHongKong = await add({}, { currency: 'HKD' });
     for (const ask of [calls.preview, calls.enter]) {
-      const asked = ask(limited, inHongKong, { amount: '500.00' });
-      expect((await refusal(asked)).code).toBe('RATE_UNAVAILABLE');
+      const answer = ask(limited, inHongKong, { amount: '500.00' });
+      expect((await refusal(answer)).code).toBe('RATE_UNAVAILABLE');
       const barred = ask(trader, saved, { amount: '500.00' });
       expect((await refusal(barred)).code).toBe('KIND_NOT_ALLOWED');
     }
@@ -196,8 +196,8 @@ describe('a holding that staff enter', () => {
 
   it('is for clients in scope', async () => {
     const of = await addRichClient(server().db, { agent: null });
-    const asked = await savingCalls(hero).enter(of, await add(), { amount: '500.00' });
-    expect([asked.status, asked.body.code]).toEqual([404, 'NOT_FOUND']);
+    const entered = await savingCalls(hero).enter(of, await add(), { amount: '500.00' });
+    expect([entered.status, entered.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -277,14 +277,14 @@ describe('the interest of a holding', () => {
       delete_blocked_code: 'PRODUCT_IN_USE',
     });
     const terms = { min_amount: '1.00', tiers: [{ min: '1.00', rate: '9.00' }], term_days: 1 };
-    const asked = {
+    const change = {
       ...{ code: was.code, name: was.name, currency: 'USD', flexible: false, version: 1 },
       ...{ payout: 'maturity', early_exit: 'free', ...terms },
     };
-    const answer = await angel.call('PUT', `/saving/admin/v1/${saved.id}`, asked);
+    const answer = await angel.call('PUT', `/saving/admin/v1/${saved.id}`, change);
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
     const other = await angel.call('PUT', `/saving/admin/v1/${saved.id}`, {
-      ...{ ...asked, version: 2, currency: 'CNY' },
+      ...{ ...change, version: 2, currency: 'CNY' },
     });
     expect(other.body.code).toBe('PRODUCT_IN_USE');
     await accrueSavings(db, new Date());

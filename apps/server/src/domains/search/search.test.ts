@@ -131,7 +131,7 @@ describe('the search', () => {
     const { db } = server();
     const client = await addClient(db);
     const deposit = await addDeposit(db, client, { payerName: 'A' });
-    const asked = {
+    const request = {
       kind: 'deposit',
       target_id: deposit.id,
       base_version: deposit.version,
@@ -139,7 +139,7 @@ describe('the search', () => {
       reason_code: 'entry_error',
       reason: 'The name was misread.',
     };
-    const amended = await god.call('POST', '/emergency/admin/v1/amend', asked, once());
+    const amended = await god.call('POST', '/emergency/admin/v1/amend', request, once());
     expect([amended.status, amended.body.code]).toEqual([201, undefined]);
     const kinds = (await groupsFor(god, deposit.orderNo)).map(({ kind }) => kind);
     expect(kinds).toEqual(['deposit', 'amendment']);

@@ -49,8 +49,8 @@ async function revoke(who: ApiClient, id: string) {
 async function renew(who: ApiClient, id: string, overlapHours: number): Promise<string> {
   const { version } = await read(who, id);
   const body = { overlap_hours: overlapHours, version };
-  const asked = await who.call('POST', `${servicePath}/${id}/secret`, body, once());
-  expect(asked.status).toBe(201);
+  const proposed = await who.call('POST', `${servicePath}/${id}/secret`, body, once());
+  expect(proposed.status).toBe(201);
   await confirmAll(server());
   return (await collect(who, id)).body.secret;
 }
@@ -313,8 +313,8 @@ describe('the secret', () => {
     const god2 = await staff('god2');
     const { id, secret: first, api } = await addService(server());
     const { version } = await read(god2, id);
-    const asked = { overlap_hours: 24, version };
-    const { body } = await god2.call('POST', `${servicePath}/${id}/secret`, asked, once());
+    const request = { overlap_hours: 24, version };
+    const { body } = await god2.call('POST', `${servicePath}/${id}/secret`, request, once());
     expect((await auditProposal(await staff('god'), body)).status).toBe(200);
     const { secret: second } = (await collect(god2, id)).body;
     expect((await exchange(server(), { id, secret: first })).body.code).toBe('CREDENTIALS_WRONG');
@@ -417,8 +417,8 @@ describe('a token', () => {
     });
     expect((await collect(god, id)).body.code).toBe('INVALID_TRANSITION');
     const { version } = revoked.body;
-    const asked = { overlap_hours: 0, version };
-    const again = await god.call('POST', `${servicePath}/${id}/secret`, asked, once());
+    const request = { overlap_hours: 0, version };
+    const again = await god.call('POST', `${servicePath}/${id}/secret`, request, once());
     expect(again.body.code).toBe('INVALID_TRANSITION');
     const { name: _, ...terms } = serviceTerms();
     const changed = await god.call('PUT', `${servicePath}/${id}`, { ...terms, version }, once());
@@ -584,8 +584,8 @@ describe('other terms', () => {
     const { id, secret, api } = await addService(server(), { scopes: ['deposit:read'] });
     const before = await read(god, id);
     const body = { ...termsOf(before), scopes: ['deposit:read', 'client:read'] };
-    const asked = await god.call('PUT', `${servicePath}/${id}`, body);
-    expect([asked.status, asked.body.status]).toEqual([200, 'pending']);
+    const proposed = await god.call('PUT', `${servicePath}/${id}`, body);
+    expect([proposed.status, proposed.body.status]).toEqual([200, 'pending']);
     expect((await api.get('/client/admin/v1/list')).body.code).toBe('FORBIDDEN');
     expect((await god.get(servicePath)).body.waiting.map(idOfSubject)).toContain(id);
     await confirmAll(server());

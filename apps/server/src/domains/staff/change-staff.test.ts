@@ -186,9 +186,9 @@ describe('changing a member of staff', () => {
     await openSession(server(), member);
     await update(people.god.api, member, { name: 'X' });
     expect(await countOpenSessions(server(), member)).toBe(1);
-    const asked = await update(people.god.api, member, { role: 'superman', leader_id: null });
-    expect([asked.body.role, await countOpenSessions(server(), member)]).toEqual(['hero', 1]);
-    await confirmed(asked);
+    const proposed = await update(people.god.api, member, { role: 'superman', leader_id: null });
+    expect([proposed.body.role, await countOpenSessions(server(), member)]).toEqual(['hero', 1]);
+    await confirmed(proposed);
     expect(await rowOf(member)).toMatchObject({ role: 'superman', leaderId: null });
     expect(await countOpenSessions(server(), member)).toBe(0);
     const rows = await server().db.select().from(session).where(eq(session.userId, member.id));
@@ -302,12 +302,12 @@ describe('what takes two people', () => {
   // @in ./sign-for-staff.ts
   it('waits once, is refused to its own subject, and ends with another change', async () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
-    const asked = await update(people.god.api, angel, { role: 'god' });
+    const proposed = await update(people.god.api, angel, { role: 'god' });
     const again = await update(people.god.api, angel, { role: 'god' });
     expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
-    expect((await decideWaiting(angel.api, asked.body)).body.code).toBe('OWN_ACCOUNT');
+    expect((await decideWaiting(angel.api, proposed.body)).body.code).toBe('OWN_ACCOUNT');
     await update(people.god.api, angel, { name: 'Renamed' });
-    await expect(decideWaiting(second.api, asked.body)).rejects.toThrow('Nothing waits');
+    await expect(decideWaiting(second.api, proposed.body)).rejects.toThrow('Nothing waits');
     expect(await rowOf(angel)).toMatchObject({ role: 'angel', name: 'Renamed' });
   });
 
@@ -375,9 +375,9 @@ describe('the status', () => {
     while (others.length < 4) others.push(await signedInPerson(server(), { role: 'angel' }));
     const [first, next, last, another] = others as [TestPerson, TestPerson, TestPerson, TestPerson];
     expect((await setStatus(maker.api, first, 'disabled')).body.status).toBe('disabled');
-    const asked = await setStatus(maker.api, next, 'disabled');
-    expect(asked.body).toMatchObject({ status: 'enabled', waiting: [{ limit: 'staff' }] });
-    await confirmed(asked);
+    const proposed = await setStatus(maker.api, next, 'disabled');
+    expect(proposed.body).toMatchObject({ status: 'enabled', waiting: [{ limit: 'staff' }] });
+    await confirmed(proposed);
     expect(await rowOf(next)).toMatchObject({ active: false });
     expect((await setStatus(maker.api, last, 'disabled')).body.status).toBe('enabled');
     const tied = await signedInPerson(server(), { role: 'god' });
@@ -489,12 +489,12 @@ describe('the status', () => {
     const { made, bringBack } = await onlyAdministrators(2);
     const [first, second] = made as [Person, Person]; // Two were asked for.
     const supervisor = people.angel.api;
-    const asked = await Promise.all([
+    const proposed = await Promise.all([
       setStatus(first.api, second, 'disabled', 1),
       setStatus(second.api, first, 'disabled', 1),
     ]);
     const confirmed = await Promise.all(
-      asked.flatMap(({ body }) =>
+      proposed.flatMap(({ body }) =>
         body.waiting.map((one: Schemas.WaitingProposal) => auditProposal(supervisor, one)),
       ),
     );
@@ -569,10 +569,10 @@ describe('closing the authenticator of another user', () => {
     const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });
     await giveAuthenticator(server(), hero);
     await db.insert(recoveryCode).values({ userId: hero.id, codeHash: randomUUID() });
-    const asked = await closeMfa(people.superman.api, hero);
-    expect([asked.status, asked.body.mfa]).toEqual([200, true]);
+    const proposed = await closeMfa(people.superman.api, hero);
+    expect([proposed.status, proposed.body.mfa]).toEqual([200, true]);
     expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(200);
-    await confirmed(asked);
+    await confirmed(proposed);
     expect(await hasAuthenticator(server(), hero)).toBe(false);
     expect(await db.$count(recoveryCode, eq(recoveryCode.userId, hero.id))).toBe(0);
     expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
@@ -582,9 +582,9 @@ describe('closing the authenticator of another user', () => {
   it('removes passkeys as well, also without an authenticator', async () => {
     const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });
     await addPasskey(hero.api);
-    const asked = await closeMfa(people.superman.api, hero);
-    expect([asked.status, asked.body.mfa]).toEqual([200, true]);
-    await confirmed(asked);
+    const proposed = await closeMfa(people.superman.api, hero);
+    expect([proposed.status, proposed.body.mfa]).toEqual([200, true]);
+    await confirmed(proposed);
     const { db } = server();
     expect(await db.$count(passkey, eq(passkey.userId, hero.id))).toBe(0);
     const { body } = await people.superman.api.get(`/user/v1/list?q=${hero.username}`);

@@ -126,8 +126,8 @@ describe('a support channel', () => {
   // @in ./change-channel.ts
   it('is shown to clients by two people: the user who asks for it is not the second', async () => {
     const { body: made } = await create({ value: 'for_two_people' });
-    const asked = await setStatus(made.id, 'enabled', 1);
-    expect([asked.status, asked.body]).toEqual([200, made]);
+    const proposed = await setStatus(made.id, 'enabled', 1);
+    expect([proposed.status, proposed.body]).toEqual([200, made]);
     const proposal = await waitingAbout(made.id);
     expect(proposal).toMatchObject({
       limit: 'channel',
@@ -188,11 +188,11 @@ describe('a support channel', () => {
     const remove = (version: number) =>
       angel.call('DELETE', `/service/admin/v1/${made.id}?version=${version}`);
     expect((await remove(2)).body.code).toBe('STALE_RECORD');
-    const asked = await remove(1);
-    expect(asked.body).toMatchObject({ status: 'pending', limit: 'channel' });
+    const proposed = await remove(1);
+    expect(proposed.body).toMatchObject({ status: 'pending', limit: 'channel' });
     expect((await inList(made.value))?.id).toBe(made.id);
-    expect((await auditProposal(angel, asked.body)).body.code).toBe('SELF_APPROVAL');
-    expect((await auditProposal(angel2, asked.body)).body.status).toBe('applied');
+    expect((await auditProposal(angel, proposed.body)).body.code).toBe('SELF_APPROVAL');
+    expect((await auditProposal(angel2, proposed.body)).body.status).toBe('applied');
     expect((await remove(1)).body.code).toBe('NOT_FOUND');
     const entries = await server()
       .db.select()

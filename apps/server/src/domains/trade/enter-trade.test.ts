@@ -199,9 +199,9 @@ describe('the preview of an order', () => {
     const made = await addProduct(db, 'quant', { terms: { capacity: '600.00' } });
     const inHongKong = await addProduct(db, 'quant', { currency: 'HKD' });
     const codes = async (order: Partial<Order>, who = of) => {
-      const asked = { product_id: made.id, amount: '500.00', ...order };
-      const answers = [await preview(angel, who, 'quant', asked)];
-      answers.push(await enter(angel, who, 'quant', asked));
+      const request = { product_id: made.id, amount: '500.00', ...order };
+      const answers = [await preview(angel, who, 'quant', request)];
+      answers.push(await enter(angel, who, 'quant', request));
       const [first, second] = answers.map(({ body }) => body.code);
       expect(first).toBe(second);
       return first;

@@ -59,8 +59,8 @@ async function redeeming() {
   const fund = await addProduct(db, 'fund', { terms: { redeem_days: 1 } });
   const order = await addTrade(db, client, fund);
   await holdFund(db, order);
-  const asked = await tradeCalls(angel2).redeem(order, 3);
-  expect([asked.status, asked.body.phase]).toEqual([200, 'redeeming']);
+  const answer = await tradeCalls(angel2).redeem(order, 3);
+  expect([answer.status, answer.body.phase]).toEqual([200, 'redeeming']);
   return { client, fund, order };
 }
 
@@ -187,10 +187,10 @@ describe('the redemption of a fund', () => {
       redeem_day: null,
       steps: ['redeem'],
     });
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [angel, angel2, god].map((who) => tradeCalls(who).redeem(order, back.version)),
     );
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await passCutoff(server().db, order);
     const late = await tradeCalls(angel).withdraw(order, back.version + 1);
     expect(late.body.code).toBe('CUTOFF_PASSED');
@@ -211,8 +211,8 @@ describe('the redemption of a fund', () => {
     ]) {
       expect(fieldsOf(await calls.redeem(order, 3, { quantity }))).toEqual({ quantity: code });
     }
-    const asked = (await calls.redeem(order, 3, { quantity: '125.5' })).body;
-    expect(asked).toMatchObject({ phase: 'redeeming', redeem_qty: '125.5', allotted_qty: '500' });
+    const after = (await calls.redeem(order, 3, { quantity: '125.5' })).body;
+    expect(after).toMatchObject({ phase: 'redeeming', redeem_qty: '125.5', allotted_qty: '500' });
     const { day, version } = await strike(db, order, '2.2');
     const { body: dealing } = await tradeCalls(angel).dealing(fund.id);
     expect(dealing.days).toMatchObject([{ redemptions: { count: 1, units: '125.5' } }]);

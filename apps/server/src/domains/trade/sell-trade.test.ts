@@ -150,8 +150,8 @@ describe('a sale of what has a price', () => {
       const { status, body } = await sell(trade, { price: highest });
       expect([status, body.status]).toEqual([200, 'holding']);
       const waiting = body.decision.second_person?.waiting;
-      const asked = { field: 'sold_price', before: null, after: highest };
-      expect(waiting.changes).toContainEqual(asked);
+      const change = { field: 'sold_price', before: null, after: highest };
+      expect(waiting.changes).toContainEqual(change);
     },
   );
 
@@ -296,10 +296,10 @@ describe('a sale above the limit of one person', () => {
     const trade = await order();
     const before = await balance();
     const evidence = await uploadEvidence('hero');
-    const asked = await sell(trade, { profit: '20000.00', evidence }, hero);
-    expect([asked.status, asked.body.status, asked.body.profit]).toEqual([200, 'holding', null]);
-    expect(asked.body.steps).toEqual([]);
-    const { waiting } = asked.body.decision.second_person;
+    const answer = await sell(trade, { profit: '20000.00', evidence }, hero);
+    expect([answer.status, answer.body.status, answer.body.profit]).toEqual([200, 'holding', null]);
+    expect(answer.body.steps).toEqual([]);
+    const { waiting } = answer.body.decision.second_person;
     expect(waiting).toMatchObject({ mine: true, limit: 'profit' });
     expect(waiting.changes).toContainEqual({
       field: 'profit',

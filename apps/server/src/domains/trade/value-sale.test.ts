@@ -38,10 +38,10 @@ describe('the price of a sale', () => {
     fc.assert(
       fc.property(decimal(10_000_000, 8), decimal(1_000_000, 4), (reference, ipo) => {
         const found = priceBounds('ipo', { issue_price: reference }, { ...distances, ipo });
-        const reach = new Big(reference).times(ipo).div(100);
+        const distance = new Big(reference).times(ipo).div(100);
         for (const price of [found?.priceMin ?? '', found?.priceMax ?? '']) {
           expect(price).toMatch(/^\d+(\.\d{1,8})?$/);
-          expect(new Big(price).minus(reference).abs().lte(reach)).toBe(true);
+          expect(new Big(price).minus(reference).abs().lte(distance)).toBe(true);
         }
       }),
     );

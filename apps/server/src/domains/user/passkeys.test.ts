@@ -130,24 +130,24 @@ describe('adding a passkey', () => {
         .set({ factorAt: new Date(Date.now() - 11 * 60_000) })
         .where(eq(session.id, sessionOf(api)));
     await forget();
-    const asked = { status: 403, code: 'SIGN_IN_AGAIN', ask_for: 'factor' };
+    const refusal = { status: 403, code: 'SIGN_IN_AGAIN', ask_for: 'factor' };
     const password = { password: md5(personPassword) };
     const again = (body: object) => api.call('POST', '/auth/admin/v1/sign_in_again', body);
     expect((await again(password)).status).toBe(200);
     const path = `/user/v1/passkey/${passkeyId}`;
-    expect((await start(api)).body).toMatchObject(asked);
+    expect((await start(api)).body).toMatchObject(refusal);
     expect((await add(api, passkeyDevice().make({ challenge: offered }))).body).toMatchObject(
-      asked,
+      refusal,
     );
-    expect((await api.call('DELETE', path)).body).toMatchObject(asked);
-    expect((await api.call('POST', '/user/v1/mfa/bind/start')).body).toMatchObject(asked);
+    expect((await api.call('DELETE', path)).body).toMatchObject(refusal);
+    expect((await api.call('POST', '/user/v1/mfa/bind/start')).body).toMatchObject(refusal);
     const challenge = await askForPasskey(api);
     expect((await again({ passkey: device.sign({ challenge }) })).status).toBe(200);
     expect((await start(api)).status).toBe(200);
     expect((await api.call('DELETE', path)).status).toBe(200);
 
     const other = await signedInPerson(server(), { mfa: true });
-    expect((await start(other.api)).body).toMatchObject(asked);
+    expect((await start(other.api)).body).toMatchObject(refusal);
     const secret = Secret.fromBase32(other.secret ?? '');
     const code = new TOTP({ secret }).generate();
     await other.api.call('POST', '/auth/admin/v1/sign_in_again', { code });
@@ -224,8 +224,8 @@ it('a server that does not know the address of its console has no passkeys', asy
     for (const answer of [await start(hero), await add(hero, made)]) {
       expect(answer.body).toMatchObject({ status: 409, code: 'PASSKEYS_OFF' });
     }
-    const asked = await hero.call('POST', '/auth/admin/v1/passkey/start');
-    expect(asked.body).toEqual({ options: null, code: false });
+    const answer = await hero.call('POST', '/auth/admin/v1/passkey/start');
+    expect(answer.body).toEqual({ options: null, code: false });
     const signed = passkeyDevice().sign({ challenge: 'YW55' });
     const again = await hero.call('POST', '/auth/admin/v1/sign_in_again', { passkey: signed });
     expect(again.body.code).toBe('PASSKEY_WRONG');

@@ -75,10 +75,10 @@ describe('asking for money', () => {
   it('is granted to several requests at once only as far as there is money', async () => {
     const own = await addClient(server().db);
     await putIn(server().db, own, '25.00');
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => addWithdrawal(server().db, own, { amount: '10.00' })),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const account = await readAccount(server().db, own.accounts['USD']);
     expect([account.balance, account.frozen].map(Number)).toEqual([25, 20]);
   });

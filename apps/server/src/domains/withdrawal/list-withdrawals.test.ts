@@ -145,8 +145,8 @@ describe('the detail', () => {
   it('shows the account now and as it would stand after the open decision, and who did what', async () => {
     const own = await addClient(server().db);
     await putIn(server().db, own, '100.00');
-    const asked = await addWithdrawal(server().db, own, { amount: '60.00', fee: '1.00' });
-    const read = async () => (await god.get(`/withdraw/admin/v1/detail/${asked.id}`)).body;
+    const added = await addWithdrawal(server().db, own, { amount: '60.00', fee: '1.00' });
+    const read = async () => (await god.get(`/withdraw/admin/v1/detail/${added.id}`)).body;
     expect(await read()).toMatchObject({
       account: { balance: '100.00', available: '40.00', frozen: '60.00' },
       after: { balance: '40.00', available: '40.00', frozen: '0.00' },
@@ -154,7 +154,7 @@ describe('the detail', () => {
     });
     await god.call(
       'POST',
-      `/withdraw/admin/v1/audit/${asked.id}`,
+      `/withdraw/admin/v1/audit/${added.id}`,
       { result: 'approved', ...acknowledged, version: 1 },
       once(),
     );

@@ -204,8 +204,8 @@ describe('a withdrawal in a payment file', () => {
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
     await download(colleague, [id]);
-    const asked = await rollback(approver, id, 3);
-    expect(asked.body).toMatchObject({
+    const proposed = await rollback(approver, id, 3);
+    expect(proposed.body).toMatchObject({
       status: 'approved',
       decision: { second_person: { bound: 'sent', waiting: { mine: true } } },
     });

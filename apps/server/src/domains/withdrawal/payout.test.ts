@@ -466,8 +466,8 @@ describe('one user alone', () => {
       const id = await approved({ amount: '10.00' });
       await send(approver, id);
       if (phase === 'paid') await confirm(colleague, id);
-      const asked = await rollback(approver, id, version);
-      expect(asked.body).toMatchObject({
+      const proposed = await rollback(approver, id, version);
+      expect(proposed.body).toMatchObject({
         status: 'approved',
         decision: { second_person: { limit: 'rollback', bound: 'sent', waiting: { mine: true } } },
       });

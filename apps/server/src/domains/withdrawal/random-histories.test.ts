@@ -135,8 +135,8 @@ async function book(client: ClientFixture, step: Make, known: Known[]): Promise<
     const made = { ...step, id, version, amount: credited, repaid: new Big(0), status: 'pending' };
     known.push({ ...made, ...barred });
   } else if (step.kind === 'withdrawal') {
-    const asked = addWithdrawal(server().db, client, { amount: text, fee: '0.01' });
-    await asked.then(add, ({ code }) => expect(code).toBe('INSUFFICIENT_FUNDS'));
+    const adding = addWithdrawal(server().db, client, { amount: text, fee: '0.01' });
+    await adding.then(add, ({ code }) => expect(code).toBe('INSUFFICIENT_FUNDS'));
   } else if (step.kind === 'loan') {
     add(await addOverdrawn(server().db, client, { amount: text }));
   } else {

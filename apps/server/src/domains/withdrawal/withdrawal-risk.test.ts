@@ -13,7 +13,7 @@ const at = (daysAgo: number) =>
   new Date(Date.UTC(2026, 5, 30) - daysAgo * 86_400_000).toISOString();
 const shared = { odd: false, in_scope: 0, outside: 0, clients: [] };
 
-const usual: Schemas.WithdrawalEvidence = {
+const normal: Schemas.WithdrawalEvidence = {
   holder: {
     odd: false,
     holder_name: '陈静怡',
@@ -43,10 +43,10 @@ const usual: Schemas.WithdrawalEvidence = {
   shared_access: shared,
   shared_destination: shared,
 };
-const { holder, destination, security, turnover } = usual;
+const { holder, destination, security, turnover } = normal;
 const reasons = (evidence: Partial<Schemas.WithdrawalEvidence>, client = {}) =>
   reasonsOf(
-    { ...usual, ...evidence },
+    { ...normal, ...evidence },
     { isVerified: true, isHighRisk: false, passwordSince: new Date(at(30)), ...client },
   );
 const device = {

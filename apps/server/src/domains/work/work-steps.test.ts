@@ -162,10 +162,10 @@ describe('an order that waits for its next step', () => {
     const version = async () => (await calls.detail(trade)).body.trade.version;
     expect((await calls.sell(trade, await version())).status).toBe(200);
     expect((await calls.clear(trade, await version())).status).toBe(200);
-    const asked = { queue: 'awaiting_settlement', kind: 'stock' } as const;
-    expect((await next(angel, asked)).item).toBeNull();
+    const request = { queue: 'awaiting_settlement', kind: 'stock' } as const;
+    expect((await next(angel, request)).item).toBeNull();
     await makeDue(db, trade);
-    expect((await next(angel, asked)).item).toMatchObject({ id: trade.id });
+    expect((await next(angel, request)).item).toMatchObject({ id: trade.id });
     expect((await angel.get('/trx/admin/v1/stock/list?holder=me')).body.total).toBe(1);
     expect((await calls.complete(trade, await version())).status).toBe(200);
     expect(await holderOf(trade.id)).toBeNull();

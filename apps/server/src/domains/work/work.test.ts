@@ -88,8 +88,8 @@ describe('a claim', () => {
   // @in ./claim-work.ts platform/work-item.ts
   it('goes to exactly one of those who claim at once, and names the one to the others', async () => {
     const { id } = await book();
-    const asked = [apis.god, apis.angel, apis.angel2];
-    const answers = await atOnce(12, (n) => claim(asked[n % 3] ?? apis.god, id));
+    const users = [apis.god, apis.angel, apis.angel2];
+    const answers = await atOnce(12, (n) => claim(users[n % 3] ?? apis.god, id));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const holders = new Set(answers.map(({ body }) => body.item.holder.id));
     expect(holders.size).toBe(1);
@@ -222,8 +222,8 @@ describe('next', () => {
   it('gives users who ask at once different records, and each once', async () => {
     await emptyQueue();
     await atOnce(6, () => book());
-    const asked = [apis.god, apis.angel, apis.angel2];
-    const answers = await atOnce(9, (n) => next(asked[n % 3] ?? apis.god));
+    const users = [apis.god, apis.angel, apis.angel2];
+    const answers = await atOnce(9, (n) => next(users[n % 3] ?? apis.god));
     const got = answers.flatMap(({ body }) => (body.item === null ? [] : [body.item.id]));
     expect(new Set(got).size).toBe(got.length);
     while (got.length < 6) got.push((await next(apis.god)).body.item.id);
@@ -270,14 +270,15 @@ describe('next', () => {
   it('counts no time for which the record waited for its client', async () => {
     await emptyQueue();
     const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
-    const asked = await book({ at: ago(300) });
+    const questioned = await book({ at: ago(300) });
     const other = await book({ at: ago(100) });
     const body = { template: 'payment_proof', version: 1 };
-    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
-    const question = eq(clientQuestion.recordId, asked.id);
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${questioned.id}`, body, once());
+    const question = eq(clientQuestion.recordId, questioned.id);
     const dates = { askedAt: ago(290), dueAt: ago(40) };
     await server().db.update(clientQuestion).set(dates).where(question);
-    const { deposit: record } = (await apis.god.get(`/deposit/admin/v1/detail/${asked.id}`)).body;
+    const { deposit: record } = (await apis.god.get(`/deposit/admin/v1/detail/${questioned.id}`))
+      .body;
     const waitedMs = Date.now() - Date.parse(record.waits_since);
     expect(Math.round(waitedMs / minuteMs)).toBe(50);
     const { queues } = (await apis.god.get('/stat/admin/v1/summary')).body;
@@ -291,7 +292,7 @@ describe('next', () => {
       ).missed;
     const before = await missed();
     const decision = { result: 'rejected', reason: 'no', version: 2 };
-    await apis.god.call('PUT', `/deposit/admin/v1/audit/${asked.id}`, decision, once());
+    await apis.god.call('PUT', `/deposit/admin/v1/audit/${questioned.id}`, decision, once());
     expect(await missed()).toBe(before);
   });
 
@@ -383,12 +384,12 @@ describe('the notification of an assignment', () => {
     const credit = await addOverdrawn(db, client, { kind: { subType: 'bonus' } });
     const rich = await addRichClient(db);
     const order = await addTrade(db, rich, await addProduct(db, 'ipo'));
-    const asked = [
+    const cases = [
       { type: 'deposit', record: inQueue, values: {} },
       { type: 'overdrawn', record: credit, values: { kind: 'bonus' } },
       { type: 'trade', record: order, values: { kind: 'ipo' } },
     ];
-    for (const { type, record, values } of asked) {
+    for (const { type, record, values } of cases) {
       expect((await give(type, record.id)).status).toBe(200);
       expect((await told(apis.angel))[0]).toMatchObject({
         ...{ kind: 'work_assigned', subject_type: type, subject_id: record.id },
@@ -638,10 +639,10 @@ describe('the targets', () => {
     const { overdue } = await statOf('deposit');
     expect(overdue).toBe(0);
     const late = { at: new Date(Date.now() - 300 * minuteMs) };
-    const [, asked] = [await book(late), await book(late)];
+    const [, questioned] = [await book(late), await book(late)];
     expect((await statOf('deposit')).overdue).toBe(2);
     const body = { template: 'payment_proof', version: 1 };
-    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${asked.id}`, body, once());
+    await apis.angel2.call('POST', `/deposit/admin/v1/ask/${questioned.id}`, body, once());
     expect((await statOf('deposit')).overdue).toBe(1);
   });
 });

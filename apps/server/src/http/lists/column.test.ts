@@ -12,8 +12,8 @@ const columns = [
   column('amount', 'Currency'),
   column('status', 'Status'),
 ];
-const chosen = (asked?: string) =>
-  chooseColumns(columns, asked).map(({ heading }) => heading['en-US']);
+const chosen = (requested?: string) =>
+  chooseColumns(columns, requested).map(({ heading }) => heading['en-US']);
 
 describe('the columns of an export', () => {
   it('are all of them by default', () => {

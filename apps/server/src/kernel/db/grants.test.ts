@@ -247,10 +247,10 @@ describe('the function that posts', () => {
 
 describe.runIf(cluster)('opening a database', () => {
   it('gives the server’s role its rights, takes back what was granted by hand, repeats nothing, and refuses a right of PUBLIC', async () => {
-    const place = await createInCluster();
-    const owner = ownerOf(place);
+    const database = await createInCluster();
+    const owner = ownerOf(database);
     try {
-      const open = async () => (await openDatabase({ dataDir: '', ...place.urls })).close();
+      const open = async () => (await openDatabase({ dataDir: '', ...database.urls })).close();
       const grantedAt = () =>
         rowsOf(
           owner.db,
@@ -273,29 +273,29 @@ describe.runIf(cluster)('opening a database', () => {
       await expect(open()).rejects.toThrow('by a right of PUBLIC');
     } finally {
       await owner.close();
-      await place.drop();
+      await database.drop();
     }
   });
 
   it('says what is missing, and refuses an owner as the server’s role', async () => {
-    const place = await createInCluster();
+    const database = await createInCluster();
     const open = (urls: { databaseUrl: string; migrationDatabaseUrl?: string }) =>
       openDatabase({ dataDir: '', ...urls }).then(async ({ excess, close }) => {
         await close();
         return excess;
       });
     try {
-      const { databaseUrl, migrationDatabaseUrl } = place.urls;
+      const { databaseUrl, migrationDatabaseUrl } = database.urls;
       await expect(open({ databaseUrl })).rejects.toThrow('or set MIGRATION_DATABASE_URL');
       await expect(
         open({ databaseUrl: migrationDatabaseUrl, migrationDatabaseUrl }),
       ).rejects.toThrow('give the server a user of its own');
       await expect(open({ databaseUrl })).rejects.toThrow('not ready for this version');
       expect(await open({ databaseUrl: migrationDatabaseUrl })).toContain('owns tables');
-      expect(await open(place.urls)).toBeNull();
+      expect(await open(database.urls)).toBeNull();
       expect(await open({ databaseUrl })).toBeNull();
     } finally {
-      await place.drop();
+      await database.drop();
     }
   });
 });

@@ -11,7 +11,7 @@ import { forwardRegularly } from './forward.ts';
 
 const server = useTestServer();
 let client: ClientFixture;
-let place: Server;
+let receiver: Server;
 let received: { body: string; authorization: string | undefined }[];
 let status: number;
 let stops: (() => Promise<void>)[];
@@ -23,21 +23,21 @@ beforeAll(async () => {
 beforeEach(async () => {
   [received, stops, status] = [[], [], 204];
   await server().db.update(auditForward).set({ position: 0, leasedUntil: null });
-  place = createServer(async (request, response) => {
+  receiver = createServer(async (request, response) => {
     const { authorization } = request.headers;
     received.push({ body: await text(request), authorization });
     const isElsewhere = request.url === '/elsewhere';
     response.writeHead(isElsewhere ? 204 : status, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
-  await once(place, 'listening');
+  await once(receiver, 'listening');
 });
 afterEach(async () => {
   for (const stop of stops) await stop();
-  place.close();
+  receiver.close();
 });
 
 function forward(): () => Promise<void> {
-  const { port } = place.address() as AddressInfo;
+  const { port } = receiver.address() as AddressInfo;
   const stop = forwardRegularly({
     db: server().db,
     target: { url: `http://127.0.0.1:${port}/audit`, token: 'of-the-place' },

@@ -156,7 +156,7 @@ describe('the days of statistics', () => {
 });
 
 describe('the inputs of the database', () => {
-  const asked = async <T>(value: SQL) => {
+  const select = async <T>(value: SQL) => {
     const rows = await server()
       .db.select({ value: sql<T>`${value}` })
       .from(sql`(values (1)) one`);
@@ -165,7 +165,7 @@ describe('the inputs of the database', () => {
 
   it('is the scale of every currency', async () => {
     for (const code of currencyCodes) {
-      const [known] = await asked<number>(sql`currency_scale(${code})`);
+      const [known] = await select<number>(sql`currency_scale(${code})`);
       expect([code, known]).toEqual([code, scaleOf(code)]);
     }
   });
@@ -185,7 +185,7 @@ describe('the inputs of the database', () => {
     for (const at of moments) {
       for (const primary of ['GBP', 'USD', 'KRW']) {
         const [known] = await findRates(db, [{ primary, secondary: 'USD', at }]);
-        const [kept] = await asked<string | null>(
+        const [kept] = await select<string | null>(
           sql`trim_scale(rate_into_base(${primary}, ${at.toISOString()}::timestamptz))::text`,
         );
         expect([primary, at, kept]).toEqual([primary, at, known?.rate ?? null]);

@@ -64,8 +64,9 @@ describe('the second factor that a role needs', () => {
   it('opens everything once it is there', async () => {
     await set('trade', { factors: { angel: 'any' } });
     const angel = await signedInPerson(server());
-    const asked = async () => (await angel.api.get('/auth/admin/v1/userinfo')).body.factor_needed;
-    expect(await asked()).toBe('any');
+    const factorNeeded = async () =>
+      (await angel.api.get('/auth/admin/v1/userinfo')).body.factor_needed;
+    expect(await factorNeeded()).toBe('any');
     expect(await approve(angel)).toMatchObject({
       status: 403,
       code: 'FACTOR_REQUIRED',
@@ -73,7 +74,7 @@ describe('the second factor that a role needs', () => {
     });
     expect((await angel.api.get('/deposit/admin/v1/list')).body.code).toBe('FACTOR_REQUIRED');
     await giveAuthenticator(server(), angel);
-    expect(await asked()).toBeUndefined();
+    expect(await factorNeeded()).toBeUndefined();
     expect((await approve(angel)).status).toBe('approved');
     expect((await angel.api.get('/deposit/admin/v1/list')).status).toBe(200);
   });

@@ -113,8 +113,8 @@ describe('the holder', () => {
       .update(kyc)
       .set({ status: 'pending', fullName: '王建国' })
       .where(eq(kyc.clientId, own.id));
-    const asked = await addWithdrawal(db, own, { amount: '1.00' });
-    expect((await evidenceOf(asked.id)).holder).toMatchObject({
+    const added = await addWithdrawal(db, own, { amount: '1.00' });
+    expect((await evidenceOf(added.id)).holder).toMatchObject({
       odd: true,
       matches: true,
       client_name: '测试客户',
@@ -173,8 +173,8 @@ describe('security', () => {
     const { db } = server();
     const own = await addVerified();
     await access(own, daysAgo(90));
-    const asked = await addWithdrawal(db, own, { amount: '1.00' });
-    expect((await evidenceOf(asked.id)).security).toMatchObject({
+    const added = await addWithdrawal(db, own, { amount: '1.00' });
+    expect((await evidenceOf(added.id)).security).toMatchObject({
       odd: false,
       password_changed_at: null,
       password_changed_by: null,
@@ -184,7 +184,7 @@ describe('security', () => {
       mfa: false,
     });
     await access(own, daysAgo(31), { action: 'password_changed' });
-    expect((await evidenceOf(asked.id)).security).toMatchObject({
+    expect((await evidenceOf(added.id)).security).toMatchObject({
       odd: false,
       password_changed_at: null,
     });
@@ -196,7 +196,7 @@ describe('security', () => {
     // Failed attempts and old entries do not show the client's devices.
     await access(own, daysAgo(1), { action: 'sign_in_failed', deviceOs: 'Windows' });
     await access(own, daysAgo(9), { action: 'sign_in_failed' });
-    expect((await evidenceOf(asked.id)).security).toMatchObject({
+    expect((await evidenceOf(added.id)).security).toMatchObject({
       odd: true,
       password_changed_at: changedAt.toISOString(),
       password_changed_by: 'client',
@@ -219,20 +219,20 @@ describe('security', () => {
       { password: 'e1fc61084d3e278d3b9d66716766dacd' },
       headers,
     );
-    expect((await evidenceOf(asked.id)).security).toMatchObject({ password_changed_by: 'staff' });
+    expect((await evidenceOf(added.id)).security).toMatchObject({ password_changed_by: 'staff' });
   });
 
   it('is odd for three failures, not for two, and for sessions that staff have ended', async () => {
     const { db } = server();
     const own = await addVerified();
     await access(own, daysAgo(90));
-    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    const added = await addWithdrawal(db, own, { amount: '1.00' });
     const fail = () => access(own, daysAgo(1), { action: 'sign_in_failed' });
     await fail();
     await fail();
-    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: false, failed_sign_ins: 2 });
+    expect((await evidenceOf(added.id)).security).toMatchObject({ odd: false, failed_sign_ins: 2 });
     await fail();
-    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: true, failed_sign_ins: 3 });
+    expect((await evidenceOf(added.id)).security).toMatchObject({ odd: true, failed_sign_ins: 3 });
 
     const other = await addVerified();
     await access(other, daysAgo(90));
@@ -249,12 +249,12 @@ describe('security', () => {
   it('is frozen at the decision of the withdrawal', async () => {
     const { db } = server();
     const own = await addVerified();
-    const asked = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
-    await approve(asked.id);
+    const added = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
+    await approve(added.id);
     const decidedAt = { checkedAt: daysAgo(0.5) };
-    await db.update(withdrawal).set(decidedAt).where(eq(withdrawal.id, asked.id));
+    await db.update(withdrawal).set(decidedAt).where(eq(withdrawal.id, added.id));
     await access(own, daysAgo(0.2), { action: 'password_changed' });
-    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: false });
+    expect((await evidenceOf(added.id)).security).toMatchObject({ odd: false });
   });
 });
 
@@ -264,7 +264,7 @@ describe('the turnover', () => {
   it('is what was paid for orders on this account since the last approved deposit', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { currencies: ['USD', 'EUR'] });
-    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    const added = await addWithdrawal(db, own, { amount: '1.00' });
     const usd = await insertProduct(db);
     const eur = await insertProduct(db, { currency: 'EUR' });
     const plan = await insertProduct(db, { kind: 'ai' });
@@ -278,7 +278,7 @@ describe('the turnover', () => {
     await trade(eur, '5000.00', daysAgo(1));
     await trade(plan, '5000.00', daysAgo(1), { kind: 'subscribe' });
     await trade(usd, '600.00', daysAgo(1));
-    expect((await evidenceOf(asked.id)).turnover).toEqual({
+    expect((await evidenceOf(added.id)).turnover).toEqual({
       odd: true,
       deposit: {
         order_no: expect.stringMatching(/^D/),
@@ -289,20 +289,20 @@ describe('the turnover', () => {
       orders: 1,
     });
     await trade(usd, '400.00', daysAgo(1));
-    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '1000.00' });
+    expect((await evidenceOf(added.id)).turnover).toMatchObject({ odd: false, traded: '1000.00' });
   });
 
   it('is not marked if the deposit is a month old, or if there was none', async () => {
     const { db } = server();
     const own = await addVerified();
-    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    const added = await addWithdrawal(db, own, { amount: '1.00' });
     await db
       .update(deposit)
       .set({ checkedAt: daysAgo(31) })
       .where(eq(deposit.clientId, own.id));
-    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '0.00' });
+    expect((await evidenceOf(added.id)).turnover).toMatchObject({ odd: false, traded: '0.00' });
     await db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.clientId, own.id));
-    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, deposit: null });
+    expect((await evidenceOf(added.id)).turnover).toMatchObject({ odd: false, deposit: null });
   });
 });
 
@@ -317,7 +317,7 @@ describe('other clients', () => {
     const nobodys = await addVerified('测试客户', { agent: null });
     const robot = await addVerified('测试客户', { agent: 'hero', fake: true });
     const destination = card();
-    const [asked] = [await addWithdrawal(db, own, { amount: '1.00', destination })];
+    const [added] = [await addWithdrawal(db, own, { amount: '1.00', destination })];
     const ip = `203.0.113.${own.id.slice(0, 4)}`;
     await access(own, daysAgo(30), { ip });
     for (const other of [near, far, nobodys, robot]) {
@@ -325,7 +325,7 @@ describe('other clients', () => {
       const spaced = { ...destination, acc_no: destination.acc_no.replace(/^(.{4})/, '$1-') };
       await addWithdrawal(db, other, { amount: '1.00', destination: spaced });
     }
-    const hero = await evidenceOf(asked.id, await server().signIn('hero'));
+    const hero = await evidenceOf(added.id, await server().signIn('hero'));
     for (const shared of [hero.shared_access, hero.shared_destination]) {
       expect(shared).toMatchObject({ odd: true, in_scope: 1, outside: 2 });
       expect(shared.clients.map(({ client }) => client.id)).toEqual([near.id]);
@@ -333,9 +333,9 @@ describe('other clients', () => {
     expect(hero.shared_access.clients[0]).toMatchObject({ ip });
     expect(JSON.stringify(hero)).not.toContain(far.id);
     expect(JSON.stringify(hero)).not.toContain(far.username);
-    const leader = await evidenceOf(asked.id, await server().signIn('superman'));
+    const leader = await evidenceOf(added.id, await server().signIn('superman'));
     expect(leader.shared_access).toMatchObject({ in_scope: 1, outside: 2 });
-    const all = await evidenceOf(asked.id);
+    const all = await evidenceOf(added.id);
     expect(all.shared_access).toMatchObject({ in_scope: 3, outside: 0 });
     expect(all.shared_destination.clients).toHaveLength(3);
   });
@@ -351,8 +351,8 @@ describe('other clients', () => {
     for (const other of others) await access(other, daysAgo(2), { ip });
     await access(old, daysAgo(120), { ip });
     await access(failed, daysAgo(1), { ip, action: 'sign_in_failed' });
-    const asked = await addWithdrawal(db, own, { amount: '1.00', destination: card() });
-    const { shared_access: shared } = await evidenceOf(asked.id);
+    const added = await addWithdrawal(db, own, { amount: '1.00', destination: card() });
+    const { shared_access: shared } = await evidenceOf(added.id);
     expect(shared.in_scope).toBe(6);
     expect(shared.clients).toHaveLength(5);
   });
@@ -364,14 +364,14 @@ describe('a decision', () => {
     const { db } = server();
     const own = await addVerified(null);
     await access(own, daysAgo(1), { action: 'password_changed' });
-    const asked = await addWithdrawal(db, own, {
+    const added = await addWithdrawal(db, own, {
       amount: '900.00',
       destination: card({ holder_name: '王建国' }),
     });
-    const { holder, destination, security, turnover } = await evidenceOf(asked.id);
+    const { holder, destination, security, turnover } = await evidenceOf(added.id);
     expect([holder?.odd, destination.odd, security.odd, turnover.odd]).toEqual(
       Array.from({ length: 4 }, () => true),
     );
-    expect((await approve(asked.id, 1, { override_reason: '已电话核实' })).status).toBe(200);
+    expect((await approve(added.id, 1, { override_reason: '已电话核实' })).status).toBe(200);
   });
 });
