@@ -198,7 +198,7 @@ export const guards: readonly Guard[] = [
   {
     guard: 'the second signs for the terms that the first saw',
     file: 'domains/saving/quote-holding.ts',
-    line: 'const seen = asked.product_version ?? stored.version;',
+    line: 'const seen = request.product_version ?? stored.version;',
     instead: 'const seen = stored.version;',
     test: ['domains/saving/savings.test.ts', 'is refused with the second signature'],
   },
