@@ -149,23 +149,23 @@ async function openStream(path: string, headers: Record<string, string>): Promis
   return status;
 }
 
-interface Place {
+interface Location {
   schema: Schema;
   values: readonly unknown[];
   /** Undefined leaves the place out. */
   put(request: RightRequest, value: unknown): RightRequest;
 }
 
-function placesOf(operation: Operation): Place[] {
+function locationsOf(operation: Operation): Location[] {
   const inPath = Object.entries(propertiesOf(operation.pathParameters)).map(
-    ([name, schema]): Place => ({
+    ([name, schema]): Location => ({
       schema,
       values: hostileTexts(schema),
       put: (request, value) => ({ ...request, path: { ...request.path, [name]: String(value) } }),
     }),
   );
   const inQuery = Object.entries(propertiesOf(operation.query)).map(
-    ([name, schema]): Place => ({
+    ([name, schema]): Location => ({
       schema,
       values: [undefined, ['1', '2'], ...hostileTexts(schema)],
       put: (request, value) => ({
@@ -177,7 +177,7 @@ function placesOf(operation: Operation): Place[] {
       }),
     }),
   );
-  const inHeaders = operation.headerNames.map((name): Place => {
+  const inHeaders = operation.headerNames.map((name): Location => {
     const schema = propertiesOf(operation.header)[name.toLowerCase()] ?? {};
     return {
       schema,
@@ -191,22 +191,22 @@ function placesOf(operation: Operation): Place[] {
       },
     };
   });
-  return [...inPath, ...inQuery, ...inHeaders, ...placesInBody(operation.body, [])];
+  return [...inPath, ...inQuery, ...inHeaders, ...locationsInBody(operation.body, [])];
 }
 
-function placesInBody(schema: Schema | null, at: readonly string[]): Place[] {
+function locationsInBody(schema: Schema | null, at: readonly string[]): Location[] {
   if (schema === null) return [];
-  const own: Place = {
+  const own: Location = {
     schema,
     values: [...(at.length === 0 ? [] : [undefined]), ...hostileTexts(schema), ...notText],
     put: (request, value) => ({ ...request, body: putAt(request.body, at, value) }),
   };
   const items = schema['items'];
   const inner = Object.entries(propertiesOf(schema)).flatMap(([name, field]) =>
-    placesInBody(field, [...at, name]),
+    locationsInBody(field, [...at, name]),
   );
   // Part of a schema is a schema.
-  return [own, ...inner, ...(items ? placesInBody(items as Schema, [...at, '0']) : [])];
+  return [own, ...inner, ...(items ? locationsInBody(items as Schema, [...at, '0']) : [])];
 }
 
 function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
@@ -217,16 +217,16 @@ function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown
 }
 
 interface Put {
-  put: Place['put'];
+  put: Location['put'];
   value: unknown;
 }
 
 function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } {
   const through: Put[] = [];
   const refused: Put[][] = [];
-  for (const { schema, values, put } of placesOf(operation)) {
+  for (const { schema, values, put } of locationsOf(operation)) {
     const goes = (value: unknown) =>
-      value === undefined || Array.isArray(value) || reaches(schema, value);
+      value === undefined || Array.isArray(value) || isAccepted(schema, value);
     through.push(...values.filter(goes).map((value) => ({ put, value })));
     for (const [round, value] of values.filter((one) => !goes(one)).entries()) {
       refused[round] = [...(refused[round] ?? []), { put, value }];
@@ -275,7 +275,7 @@ async function styleOf(
   return undefined;
 }
 
-function reaches(schema: Schema, value: unknown): boolean {
+function isAccepted(schema: Schema, value: unknown): boolean {
   const types = [schema['type']].flat();
   const read = types.some((type) => type === 'integer' || type === 'number' || type === 'boolean');
   return read ? typeof value === 'string' || isValid(schema, value) : isValid(schema, value);

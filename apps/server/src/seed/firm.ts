@@ -4,7 +4,7 @@ import {
   addressCreated,
   decided,
   newAddress,
-  puttingAgain,
+  resubmission,
 } from '../domains/crypto-address/change-address.ts';
 import { channelValue } from '../domains/support-channel/channel-view.ts';
 import type { Transaction } from '../kernel/db/database.ts';
@@ -187,7 +187,7 @@ async function seedAddresses(tx: Transaction, { random, staff, now }: Setting): 
     };
     if (state === 'disabled') return { ...row, status: 'disabled' as const, version: 3 };
     if (state !== 'put_again') return row;
-    return { ...row, ...puttingAgain(staff.angel2, checkedAt), version: 4 };
+    return { ...row, ...resubmission(staff.angel2, checkedAt), version: 4 };
   });
   const stored = await tx.insert(cryptoAddress).values(rows).returning();
   await writeAuditEntries(tx, null, stored.map(addressCreated));

@@ -58,7 +58,7 @@ export async function collectCode(
   return halves.map(({ body }) => body.code).join('-');
 }
 
-export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<ApiAnswer> {
+export function reinvite(maker: ApiClient, { id }: { id: string }): Promise<ApiAnswer> {
   return maker.call('POST', `/user/v1/invitation/${id}`, undefined, once());
 }
 

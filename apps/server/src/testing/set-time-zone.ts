@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/db/database.ts';
 import { setting } from '../kernel/db/schema.ts';
-import { countAnew } from '../platform/figures/figures.ts';
+import { recount } from '../platform/figures/figures.ts';
 
 export async function setTimeZone(db: Database, timezone: string): Promise<void> {
   const value = { timezone };
@@ -8,5 +8,5 @@ export async function setTimeZone(db: Database, timezone: string): Promise<void>
     .insert(setting)
     .values({ key: 'app', value })
     .onConflictDoUpdate({ target: setting.key, set: { value } });
-  await countAnew(db);
+  await recount(db);
 }

@@ -8,9 +8,9 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, conversion, staffUser } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { agent, clientRef, leader, ownerColumns, refColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
@@ -59,7 +59,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
       ),
       within(conversion.createdAt, query),
       when(query.q?.trim(), (text) =>
-        foundInRecordOrClient(conversion, text, containsCode(conversion.orderNo, text)),
+        matchesRecordOrClient(conversion, text, containsCode(conversion.orderNo, text)),
       ),
     ),
   sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, conversion.id),

@@ -9,7 +9,7 @@ import {
   collectCode,
   decideWaiting,
   invite,
-  inviteAnew,
+  reinvite,
 } from '../../testing/invitations.ts';
 import {
   countOpenSessions,
@@ -115,7 +115,7 @@ describe('an invitation', () => {
       .update(invitation)
       .set({ expiresAt: new Date() })
       .where(eq(invitation.userId, expired.id));
-    expect((await inviteAnew(god.api, gone)).status).toBe(201);
+    expect((await reinvite(god.api, gone)).status).toBe(201);
     await db.update(staffUser).set({ active: false }).where(eq(staffUser.id, disabled.id));
     const waits = await invited();
     await db.update(invitation).set({ confirmedAt: null }).where(eq(invitation.userId, waits.id));
@@ -201,7 +201,7 @@ describe('a reset', () => {
   it('changes nothing before it is confirmed; then the password and all sessions are gone', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await openSession(server(), person);
-    const proposed = await inviteAnew(god.api, person);
+    const proposed = await reinvite(god.api, person);
     expect(proposed.body).toMatchObject({
       status: 'enabled',
       invitation: { purpose: 'reset', state: 'waiting', confirmed: false },
@@ -222,7 +222,7 @@ describe('a reset', () => {
   it('leaves the authenticator, which is asked for after the code', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     await giveAuthenticator(server(), person);
-    await inviteAnew(god.api, person);
+    await reinvite(god.api, person);
     await decideWaiting(second.api, person);
     const code = await collectCode(god.api, second.api, person);
     const { body } = await accept({ ...person, code });

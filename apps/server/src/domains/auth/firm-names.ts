@@ -15,10 +15,10 @@ export async function firmNames(
   const { app_name: app } = await readSetting(reader, 'app');
   const { name } = await readSetting(reader, 'company');
   const host = passkeySite?.domain.split('.').slice(0, -1) ?? [];
-  return [...new Set([...own, ...roles, ...[app, name, ...host].flatMap(wordsOf)])];
+  return [...new Set([...own, ...roles, ...[app, name, ...host].flatMap(partsOf)])];
 }
 
-function wordsOf(name: string): string[] {
+function partsOf(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const joined = parts.map((_, at) => parts.slice(0, at + 1).join(''));
   return [...parts, ...joined].filter((word) => [...word].length >= partMin);

@@ -4,8 +4,8 @@ import type { ListQuery } from '../../http/routes.ts';
 import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { account, client, deposit, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
-import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { clientMatches } from '../../kernel/lists/text-search.ts';
 import { currencyCodes } from '../../kernel/money/currencies.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -118,7 +118,7 @@ export function clientOfAccount(accNo: string): SQL {
 function matches(q: string): SQL | undefined {
   const text = q.trim();
   const named = or(
-    clientNamedOrSpelled(text),
+    clientMatches(text),
     eq(client.mobile, text),
     sql`lower(${client.email}) = lower(${text})`,
   );

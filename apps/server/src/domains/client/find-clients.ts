@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { containsText } from '../../kernel/lists/contains.ts';
-import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
+import { clientMatches } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from '../client-access/client-filter.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
@@ -27,7 +27,7 @@ export async function findClients(
 }
 
 function matches(text: string): SQL | undefined {
-  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamedOrSpelled(text)} union all ${clientOfAccount(text)})`;
+  return sql`${client.id} in (select ${client.id} from ${client} where ${clientMatches(text)} union all ${clientOfAccount(text)})`;
 }
 
 type Trait = Schemas.SimilarClient['same'][number];

@@ -4,8 +4,8 @@ import type { ListQuery, OperationInput } from '../../http/routes.ts';
 import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
@@ -74,7 +74,7 @@ export function isDueWithin(days: number): SQL {
 }
 
 function matches(text: string): SQL | undefined {
-  return foundInRecordOrClient(overdrawn, text, containsCode(overdrawn.orderNo, text));
+  return matchesRecordOrClient(overdrawn, text, containsCode(overdrawn.orderNo, text));
 }
 
 export const overdrawnList = reviewedList<OverdrawnQuery, OverdrawnRow, Schemas.Overdrawn>({

@@ -23,7 +23,7 @@ export function newAddress(values: AddressValues, makerId: string, at: Date): In
   return { ...values, makerId, madeAt: at, updatedById: makerId, createdAt: at, updatedAt: at };
 }
 
-export function puttingAgain(makerId: string, at: Date): Partial<AddressRecord> {
+export function resubmission(makerId: string, at: Date): Partial<AddressRecord> {
   const undecided = { checkerId: null, checkedAt: null, reasonCode: null, reason: null };
   return { status: 'pending', makerId, madeAt: at, ...undecided };
 }
@@ -74,7 +74,7 @@ export async function updateAddress(
     values.network !== before.network ||
     values.address !== before.address ||
     values.memo !== before.memo;
-  const again = moved ? puttingAgain(actorOf(context).id, new Date()) : {};
+  const again = moved ? resubmission(actorOf(context).id, new Date()) : {};
   return change(tx, context, before, { action: 'changed', columns: { ...values, ...again } });
 }
 
@@ -110,7 +110,7 @@ export async function switchAddress(
     ? change(tx, context, before, { action: 'disabled', columns: { status: 'disabled' } })
     : change(tx, context, before, {
         action: 'put_again',
-        columns: puttingAgain(actorOf(context).id, new Date()),
+        columns: resubmission(actorOf(context).id, new Date()),
       });
 }
 

@@ -6,10 +6,10 @@ import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/conditions.ts';
 import { containsCode, containsText } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import { findPageIds } from '../../kernel/lists/page-ids.ts';
 import { fromNearerEnd } from '../../kernel/lists/page-range.ts';
 import type { Sorting, SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import type { Actor, ListingActor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import { keysOf, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
@@ -83,7 +83,7 @@ function onChain(chain: Schemas.Chain): SQL {
 }
 
 function matches(text: string): SQL | undefined {
-  return foundInRecordOrClient(
+  return matchesRecordOrClient(
     deposit,
     text,
     or(

@@ -23,7 +23,7 @@ const newTally = (): Tally => ({ clients: noClients, currencies: new Map() });
 export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat> {
   const all = newTally();
   const agents = new Map<string | null, Tally>();
-  const placesOf = ({ agent_id }: Pick<KeyValues, 'agent_id'>): Tally[] => {
+  const talliesOf = ({ agent_id }: Pick<KeyValues, 'agent_id'>): Tally[] => {
     const tally = agents.get(agent_id) ?? newTally();
     agents.set(agent_id, tally);
     return [all, tally];
@@ -41,9 +41,9 @@ export async function teamStat(question: StatQuestion): Promise<Schemas.TeamStat
     cashFigures(question, ['part']),
   ]);
   for (const { agent_id, ...clients } of counted) {
-    for (const tally of placesOf({ agent_id })) tally.clients = addNumbers(tally.clients, clients);
+    for (const tally of talliesOf({ agent_id })) tally.clients = addNumbers(tally.clients, clients);
   }
-  addAll(question, ofAgents, moneyOfAgents, placesOf);
+  addAll(question, ofAgents, moneyOfAgents, talliesOf);
   addAll(question, ofDays, moneyOfDays, dayOf);
 
   const teamOf = await readTeams(question.reader, agents.keys());
@@ -80,14 +80,14 @@ function addAll(
   question: StatQuestion,
   orders: readonly Divided[],
   money: readonly (CashRow & KeyValues)[],
-  placesOf: (row: KeyValues) => Tally[],
+  talliesOf: (row: KeyValues) => Tally[],
 ): void {
   for (const { currency, trades, ...keys } of orders) {
-    for (const tally of placesOf(keys)) addPart(question, tally, currency, { trades });
+    for (const tally of talliesOf(keys)) addPart(question, tally, currency, { trades });
   }
   for (const { currency, flow, count, amount, base, ...keys } of money) {
     const cash = { ...noCash(question, currency), [flow]: { count, amount, base } };
-    for (const tally of placesOf(keys)) addPart(question, tally, currency, { cash });
+    for (const tally of talliesOf(keys)) addPart(question, tally, currency, { cash });
   }
 }
 

@@ -20,13 +20,13 @@ import type { ProposedWrite } from '../approval/sign-statement.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { leaderName } from '../staff/team-position.ts';
 import { readIpRule } from './ip-rule-view.ts';
-import { peersShutOut, type RuleChange } from './shuts-out.ts';
+import { lockedOutPeers, type RuleChange } from './lockout.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
 /**
  * Proposes a rule that shuts out a colleague whose role is not below the caller's. Throws VALIDATION, with FIELD_TAKEN
- * at `cidr`, and as `peersShutOut` and `signOrPropose`.
+ * at `cidr`, and as `lockedOutPeers` and `signOrPropose`.
  */
 export async function createIpRule(
   tx: Transaction,
@@ -138,7 +138,7 @@ async function proposeShutOut(
     ...{ limit: 'staff', operation, subject, chain: chainOf('users') },
     ...{ makerId: null, clientId: null, baseAmount: null, secondAsks: false },
   };
-  const shutOut = await peersShutOut(tx, context, change, act);
+  const shutOut = await lockedOutPeers(tx, context, change, act);
   if (shutOut.length === 0 && context.proposal === null) return null;
   const evidence = { field: 'shuts_out', before: null, after: JSON.stringify(shutOut) };
   const made = await signOrPropose(tx, context, act, {

@@ -419,7 +419,7 @@ describe('a rule against those who could stop its author', () => {
   });
 
   // @rule ip-rules: A change of the rule closes its proposal, and none locks out its maker
-  // @in ./shuts-out.ts
+  // @in ./lockout.ts
   it('is closed by a change of its rule, and refused if it locks out its maker by then', async () => {
     const { db } = server();
     const peer = await signedInPerson(server(), { role: 'god' });
@@ -465,7 +465,7 @@ describe('a rule against those who could stop its author', () => {
   });
 
   // @rule ip-rules: A rule against a peer's address of 30 days takes two, even with sessions ended
-  // @in ./shuts-out.ts
+  // @in ./lockout.ts
   it('waits when it keeps out a peer whose sessions its author has ended, by whatever kind of rule', async () => {
     const { db } = server();
     const peer = await signedInPerson(server(), { role: 'god' });
@@ -493,7 +493,7 @@ describe('a rule against those who could stop its author', () => {
   });
 
   // @rule ip-rules: Approvers kept out by earlier rules, or tied ones, are none of the others
-  // @in ./shuts-out.ts
+  // @in ./lockout.ts
   it('is refused when it shuts out the last independent approver that earlier rules let in', async () => {
     const { db } = server();
     const before = await db.select().from(session);
@@ -523,7 +523,7 @@ describe('a rule against those who could stop its author', () => {
   });
 
   // @rule ip-rules: No rule shuts out all other approvers
-  // @in ./shuts-out.ts
+  // @in ./lockout.ts
   it('waits when it ends the session of a peer, and is refused when it shuts out all other approvers', async () => {
     const { db } = server();
     const before = await db.select().from(session);

@@ -4,8 +4,8 @@ import type { ListQuery } from '../../http/routes.ts';
 import { figure, kyc } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
 import { containsText } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { heldBy } from '../../platform/work-item.ts';
@@ -52,7 +52,7 @@ function kycFilter(
 
 /** Finds the number of the document only whole: it is stored so that no part can be found. */
 function matches(secrets: Pick<Secrets, 'digests'>, text: string): SQL | undefined {
-  return foundInRecordOrClient(
+  return matchesRecordOrClient(
     kyc,
     text,
     or(

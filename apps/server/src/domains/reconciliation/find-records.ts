@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { bankStatementLine, deposit, withdrawal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { containsCode, containsText } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
@@ -97,7 +97,7 @@ async function loadRecords(
       timeZone: await readTimeZone(reader),
       where: and(
         ...[isOpenDeposit, eq(deposit.currency, currency)],
-        text === '' ? around(sql`${deposit.madeAt}`) : foundInRecordOrClient(deposit, text, named),
+        text === '' ? around(sql`${deposit.madeAt}`) : matchesRecordOrClient(deposit, text, named),
       ),
       order: sql`abs(${deposit.amount} - ${sum}::numeric), ${deposit.madeAt} desc`,
       limit: readMax,
@@ -113,7 +113,7 @@ async function loadRecords(
       ...[isOpenWithdrawal, eq(withdrawal.currency, currency)],
       text === ''
         ? around(sql`${withdrawal.sentOn}`)
-        : foundInRecordOrClient(withdrawal, text, named),
+        : matchesRecordOrClient(withdrawal, text, named),
     ),
     order: sql`abs(${withdrawal.netAmount} - ${sum}::numeric), ${withdrawal.sentAt} desc`,
     limit: readMax,

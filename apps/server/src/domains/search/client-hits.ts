@@ -3,7 +3,7 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, clientBank, kyc } from '../../kernel/db/schema.ts';
-import { clientNamedOrSpelled } from '../../kernel/lists/found-in.ts';
+import { clientMatches } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { maskCard, shortAccount } from '../../platform/mask.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
@@ -27,10 +27,7 @@ function clientLegs(actor: Actor, { id, number, text }: SearchQuery): SQL[] {
     sql`select ${client.id} from ${client} where ${where}`;
   const legs = [
     leg('name', clients(or(eq(client.username, text), eq(client.fullName, text)))),
-    leg(
-      'name',
-      sql`${clients(and(clientNamedOrSpelled(text), clientScope(actor)))} limit ${namedMax}`,
-    ),
+    leg('name', sql`${clients(and(clientMatches(text), clientScope(actor)))} limit ${namedMax}`),
     leg('account', clientOfAccount(text)),
   ];
   if (text.includes('@')) {

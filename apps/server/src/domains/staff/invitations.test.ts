@@ -10,7 +10,7 @@ import {
   collectHalf,
   decideWaiting,
   invite,
-  inviteAnew,
+  reinvite,
 } from '../../testing/invitations.ts';
 import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -55,7 +55,7 @@ describe('inviting anew', () => {
     const person = await invite(maker.api);
     await decideWaiting(second.api, person);
     const before = await collectCode(maker.api, second.api, person);
-    const { status, body } = await inviteAnew(second.api, person);
+    const { status, body } = await reinvite(second.api, person);
     expect([status, body.invitation]).toEqual([
       201,
       expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting', halves: [] }),
@@ -80,7 +80,7 @@ describe('inviting anew', () => {
     await set({ tiedAt: daysAgo(14) });
     const lapsed = { expiresAt: daysAgo(11) };
     await db.update(invitation).set(lapsed).where(eq(invitation.userId, person.id));
-    await inviteAnew(god.api, person);
+    await reinvite(god.api, person);
     await confirm(person);
     const code = await collectCode(god.api, other.api, person);
     expect((await accept(person.username, code)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('inviting anew', () => {
   it('waits for its decision before another one is made, also by its maker', async () => {
     const person = await invite(god.api);
     for (const { api } of [god, other]) {
-      const refused = await inviteAnew(api, person);
+      const refused = await reinvite(api, person);
       expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
     }
   });
@@ -103,10 +103,10 @@ describe('inviting anew', () => {
     const angel = await signedInPerson(server(), { role: 'angel' });
     const leader = await signedInPerson(server(), { role: 'superman' });
     const answers = [
-      await inviteAnew(god.api, god),
-      await inviteAnew(angel.api, god),
-      await inviteAnew(leader.api, angel),
-      await inviteAnew(god.api, { id: randomUUID() }),
+      await reinvite(god.api, god),
+      await reinvite(angel.api, god),
+      await reinvite(leader.api, angel),
+      await reinvite(god.api, { id: randomUUID() }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual([
       'OWN_ACCOUNT',
@@ -119,7 +119,7 @@ describe('inviting anew', () => {
   it('leaves one valid invitation if several users ask at once', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     const answers = await Promise.all(
-      [god, other, god, other, god].map(({ api }) => inviteAnew(api, person)),
+      [god, other, god, other, god].map(({ api }) => reinvite(api, person)),
     );
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const rows = await server()
@@ -135,7 +135,7 @@ describe('the code of an invitation or a reset', () => {
   // @in ./collect-half.ts
   it('is in no answer: its maker collects the first half, its approver the second, after approval', async () => {
     const person = await createPerson(server(), { role: 'hero' });
-    await inviteAnew(god.api, person);
+    await reinvite(god.api, person);
     const third = await signedInPerson(server(), { role: 'god' });
     const early = await collectHalf(god.api, person, 'first');
     expect([early.status, early.body.code]).toEqual([403, 'NOT_YOUR_HALF']);
@@ -210,7 +210,7 @@ describe('the code of an invitation or a reset', () => {
       await createPerson(server(), { role: 'angel' }),
     ];
     for (const puppet of puppets) {
-      await inviteAnew(god.api, puppet);
+      await reinvite(god.api, puppet);
       await confirm(puppet);
       const { body } = await collectHalf(god.api, puppet, 'first');
       const guess = `${body.code}-${body.code}`;
@@ -307,7 +307,7 @@ describe('an invitation that is withdrawn or rejected', () => {
   it('does not change a user who was to be reset', async () => {
     const person = await createPerson(server(), { role: 'hero' });
     const before = await rowOf(person);
-    await inviteAnew(god.api, person);
+    await reinvite(god.api, person);
     await discard(person);
     expect(await rowOf(person)).toMatchObject({
       active: true,
@@ -320,10 +320,10 @@ describe('an invitation that is withdrawn or rejected', () => {
   it('keeps a user who was confirmed before, and who can be invited again', async () => {
     const person = await invite(god.api);
     await confirm(person);
-    await inviteAnew(god.api, person);
+    await reinvite(god.api, person);
     await discard(person);
     expect(await shown(person)).toMatchObject({ status: 'invited', invitation: null });
-    expect((await inviteAnew(god.api, person)).status).toBe(201);
+    expect((await reinvite(god.api, person)).status).toBe(201);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   staffDevice,
 } from '../../kernel/db/schema.ts';
 import { runEach } from '../../kernel/run-each.ts';
-import { compactFigures, countAnew } from '../../platform/figures/figures.ts';
+import { compactFigures, recount } from '../../platform/figures/figures.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { notificationsKeptMs } from '../../platform/notifications.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
@@ -51,7 +51,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     () => db.delete(bulkRun).where(lt(bulkRun.finishedAt, before(bulkRunKeptMs))),
     () => removeExpiredExports(db, files, now),
     () => sweepNotifications(db, before(notificationsKeptMs)),
-    () => countAnew(db),
+    () => recount(db),
     () => compactFigures(db),
     () => sweepEvents(db, before(eventsKeptMs)),
     () => files.sweep(before(abandonedAfterMs)),

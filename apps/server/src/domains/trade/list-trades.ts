@@ -16,9 +16,9 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { figure, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
-import { foundBeforehand } from '../../kernel/lists/found-in.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesPrefetched } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
@@ -93,7 +93,7 @@ function fromNow(span: keyof typeof days): Date {
 }
 
 function matches(text: string): SQL | undefined {
-  return foundBeforehand(tradeRecord, text, [
+  return matchesPrefetched(tradeRecord, text, [
     containsCode(tradeRecord.orderNo, text),
     sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, text), contains(product.name, text))}))`,
   ]);

@@ -4,8 +4,8 @@ import type { ListQuery } from '../../http/routes.ts';
 import { figure, withdrawal } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/conditions.ts';
 import { containsCode } from '../../kernel/lists/contains.ts';
-import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
+import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import {
@@ -57,7 +57,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
 
 function matches(text: string): SQL | undefined {
   const { destination } = withdrawal;
-  return foundInRecordOrClient(
+  return matchesRecordOrClient(
     withdrawal,
     text,
     or(

@@ -43,7 +43,7 @@ export interface FileLocale {
 /**
  * Returns the requested columns in their order, all by default. Throws VALIDATION for an unknown id.
  *
- * @param asked ids with commas between them
+ * @param requested ids with commas between them
  */
 export function chooseColumns<T>(
   columns: readonly Column<T>[],

@@ -8,7 +8,7 @@ const server = useTestServer();
 
 describe('a search', () => {
   // @rule server: Search matches part of a name in any script, within scope
-  // @in ./found-in.ts
+  // @in ./text-search.ts
   it('finds a Chinese name by any part of it, and nothing that only has the same characters', async () => {
     const { db } = server();
     const client = await addClient(db, { username: 'grams', fullName: '欧阳文博 Müller' });

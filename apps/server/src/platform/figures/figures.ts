@@ -40,7 +40,7 @@ export async function countedZone(reader: Reader): Promise<string | undefined> {
 }
 
 /** Until it is done, statistics are read from the records. */
-export async function countAnew(db: Database): Promise<void> {
+export async function recount(db: Database): Promise<void> {
   const { timezone } = await readSetting(db, 'app');
   if ((await countedZone(db)) === timezone) return;
   await db.transaction(async (tx) => {

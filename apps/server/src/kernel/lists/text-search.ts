@@ -10,19 +10,19 @@ export interface OfClient {
 /**
  * Asks one after the other, each by its own index: with one condition over two tables, PostgreSQL looks at every row.
  */
-export function foundInRecordOrClient(of: OfClient, text: string, inRecord: SQL | undefined): SQL {
-  return sql`${of.id} in (${keysFound(of, text, [inRecord])})`;
+export function matchesRecordOrClient(of: OfClient, text: string, inRecord: SQL | undefined): SQL {
+  return sql`${of.id} in (${matchingKeys(of, text, [inRecord])})`;
 }
 
 /**
  * If PostgreSQL cannot guess how much is found, it walks along the list and looks each record up, in the belief that
  * the page is soon full.
  */
-export function foundBeforehand(of: OfClient, text: string, inRecord: readonly SQL[]): SQL {
-  return sql`${of.id} = any (array(${keysFound(of, text, inRecord)}))`;
+export function matchesPrefetched(of: OfClient, text: string, inRecord: readonly SQL[]): SQL {
+  return sql`${of.id} = any (array(${matchingKeys(of, text, inRecord)}))`;
 }
 
-function keysFound(
+function matchingKeys(
   { id, clientId }: OfClient,
   text: string,
   inRecord: readonly (SQL | undefined)[],
@@ -32,17 +32,17 @@ function keysFound(
     (where) => sql`select ${id} from ${table} where ${where ?? sql`false`}`,
   );
   found.push(
-    sql`select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${clientNamed(text)}`,
+    sql`select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${nameMatches(text)}`,
   );
   return sql.join(found, sql` union all `);
 }
 
-function clientNamed(text: string): SQL | undefined {
+function nameMatches(text: string): SQL | undefined {
   return or(containsText(client.username, text), containsText(client.fullName, text));
 }
 
-export function clientNamedOrSpelled(text: string): SQL | undefined {
+export function clientMatches(text: string): SQL | undefined {
   const spelled = text.replaceAll(/[ ']/g, '');
   const isSpelled = isAscii(text) && /^[a-z]+$/i.test(spelled);
-  return or(clientNamed(text), isSpelled ? containsText(client.romanizedName, spelled) : undefined);
+  return or(nameMatches(text), isSpelled ? containsText(client.romanizedName, spelled) : undefined);
 }

@@ -22,7 +22,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
  * two users. Throws IP_RULE_LOCKS_OUT for the caller, IP_RULE_SHUTS_OUT for the proposer or, together with earlier rules,
  * every other user who may approve the change.
  */
-export async function peersShutOut(
+export async function lockedOutPeers(
   tx: Transaction,
   context: RequestContext,
   change: RuleChange,
@@ -41,11 +41,11 @@ export async function peersShutOut(
   const mayApprove = ({ signsIn, role }: Row) =>
     signsIn && can(permissionsOf(role), 'approve', act.chain);
   const independent = secondPeople(await readColleagues(tx), act, [actor.id]).map(({ id }) => id);
-  const shutsOutAll = [mayApprove, ({ id }: Row) => independent.includes(id)]
+  const locksOutAll = [mayApprove, ({ id }: Row) => independent.includes(id)]
     .map((which) => last.filter(which))
     .some((all) => all.some((one) => out.includes(one)) && all.every(isOut));
   const { makerId } = context.proposal ?? {};
-  if (shutsOutAll || out.some(({ id, isLast }) => isLast && id === makerId)) {
+  if (locksOutAll || out.some(({ id, isLast }) => isLast && id === makerId)) {
     throw new Problem('IP_RULE_SHUTS_OUT');
   }
   const isPeer = ({ role }: { role: Role }) => !isAbove(actor.role, role);
