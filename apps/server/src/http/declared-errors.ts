@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 export function enforceDeclaredErrors(app: FastifyInstance, become: UndeclaredErrors): void {
-  app.decorate('unlistedCodes', { become, logged: new Set<string>() });
+  app.decorate('undeclaredErrors', { become, logged: new Set<string>() });
 }
 
 export function declaredProblem(problem: Problem, request: FastifyRequest): Problem {
