@@ -4,12 +4,12 @@ import { checkFigures, compactFigures } from '../../platform/figures/figures.ts'
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import {
-  askForPage,
   countPage,
   everyPage,
   readerOf,
   readers,
-} from '../../testing/list-one-by-one.ts';
+  requestPage,
+} from '../../testing/deposit-pages.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from './list-deposits.ts';
 
@@ -46,7 +46,7 @@ describe('the deposits of a range of amounts', () => {
       for (const who of readers) {
         const person = await readerOf(server(), who);
         const request = { query, page: 1, size: 200 };
-        expect(await askForPage(person, request)).toEqual(await countPage(server(), who, request));
+        expect(await requestPage(person, request)).toEqual(await countPage(server(), who, request));
       }
     },
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
-import { askForPage, countPage, everyPage, readerOf } from '../../testing/list-one-by-one.ts';
+import { countPage, everyPage, readerOf, requestPage } from '../../testing/deposit-pages.ts';
 import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from './list-deposits.ts';
@@ -84,7 +84,7 @@ describe('the deposits of a range of time', () => {
     ]);
     for (const query of ranges) {
       const request = { query, page: 1, size: 1 };
-      expect(await askForPage(await readerOf(server(), 'hero'), request)).toEqual(
+      expect(await requestPage(await readerOf(server(), 'hero'), request)).toEqual(
         await countPage(server(), 'hero', request),
       );
     }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkFigures, compactFigures } from '../../platform/figures/figures.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
-import { askForPage, everyPage } from '../../testing/list-one-by-one.ts';
+import { everyPage, requestPage } from '../../testing/deposit-pages.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from './list-deposits.ts';
 
@@ -84,9 +84,9 @@ describe('the deposits of a range of time and of amounts', () => {
       size: 50,
     };
     const god = await server().signIn('god');
-    const before = await askForPage(god, request);
+    const before = await requestPage(god, request);
     await compactFigures(db);
-    expect(await askForPage(god, request)).toEqual(before);
+    expect(await requestPage(god, request)).toEqual(before);
     await db.execute(sql`update deposit set status = 'rejected' where amount = 1050`);
     await db.execute(sql`update deposit set amount = 5000 where amount = 1049.99`);
     await db.execute(sql`update deposit set created_at = ${sunday} where created_at = ${monday}`);

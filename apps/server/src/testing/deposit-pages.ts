@@ -24,7 +24,7 @@ interface ListQuery {
   size: number;
 }
 
-export async function askForPage(
+export async function requestPage(
   person: ApiClient,
   { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
@@ -76,7 +76,7 @@ export async function everyPage(
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const found = { listed: [] as DepositPage[], counted: [] as DepositPage[] };
   for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
-    found.listed.push(await askForPage(person, { query, page, size }));
+    found.listed.push(await requestPage(person, { query, page, size }));
     found.counted.push(await countPage(server, who, { query, page, size }));
   }
   return found;
