@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Colour, encodePng } from '../../apps/server/src/seed/png.ts';
+import { type Colour, encodePng } from '../../apps/server/src/seed/proof-picture.ts';
 import type { StaffApi } from './staff-api.ts';
 
 /** Pixels are drawn by lot: no other test has uploaded the picture. */

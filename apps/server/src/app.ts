@@ -63,10 +63,9 @@ import { anonymousBodyBytesMax, registerOperations } from './http/register-opera
 import { refuseEncodedBodies, requestIdOf, resolveAddress } from './http/request-headers.ts';
 import { checkSdkVersions } from './http/sdk-version.ts';
 import { registerCors, registerSecurityHeaders } from './http/security-headers.ts';
-import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { drainUnreadBodies } from './http/unread-body.ts';
-import { validatorCompiler } from './http/validation.ts';
+import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import type { Database } from './kernel/db/database.ts';
 import type { LeasedWorker } from './platform/leased-work.ts';
 import type { Services } from './platform/request-context.ts';

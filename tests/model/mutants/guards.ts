@@ -9,7 +9,7 @@ export interface Guard {
   test: readonly [file: string, title?: string];
 }
 
-const limits = 'platform/approval/limits.ts';
+const limits = 'platform/approval/verdict.ts';
 const verdict = 'platform/approval/verdict.ts';
 const outdated = 'platform/approval/outdated.ts';
 const approval = (name: string) => `domains/approval/${name}`;
@@ -18,7 +18,7 @@ const oldRates = {
   test: 'domains/currency/old-rates.test.ts',
 };
 
-const limitTest = ['platform/approval/limits.test.ts'] as const;
+const limitTest = ['platform/approval/verdict.test.ts'] as const;
 const verdictTest = ['platform/approval/verdict.test.ts'] as const;
 const tieTest = [approval('colleagues.test.ts')] as const;
 const due = (title: string) => [approval('due-proposals.test.ts'), title] as const;
@@ -108,7 +108,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'a risk at look is acknowledged',
-    file: 'domains/risk/refuse-risk.ts',
+    file: 'domains/risk/risk.ts',
     line: 'if (!isApproved && answer.bulk !== true) return noRisk;',
     instead: 'if (answer.bulk !== true) return noRisk;',
     test: ['domains/kyc/kyc-risk.test.ts', 'one at look'],

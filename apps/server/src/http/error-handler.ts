@@ -1,12 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, OutcomeUnknown } from '../kernel/db/lost-connection.ts';
-import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue.ts';
-import { Problem } from '../kernel/errors/problem.ts';
+import { byLanguage } from '../kernel/errors/by-language.ts';
+import { type ErrorCode, errorCatalogue, type Language } from '../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../kernel/errors/error-message.ts';
+import { fieldErrorsMax, Problem, timesIn, type Values } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { ScannerUnavailable } from '../platform/virus-scan.ts';
 import { declaredProblem } from './declared-errors.ts';
-import { problemAnswer } from './problem-answer.ts';
 import { languageOf } from './request-headers.ts';
+
+export function problemAnswer(
+  problem: Problem,
+  language: Language,
+  requestId: string,
+): Schemas.Problem {
+  const { code, details } = problem;
+  const { status } = errorCatalogue[code];
+  const blanks =
+    details.retryAfter === undefined
+      ? details.values
+      : { seconds: String(details.retryAfter), ...details.values };
+  return {
+    type: `urn:brokerdesk:problem:${code}`,
+    title: errorMessage(code, 'en-US', blanks),
+    status,
+    code,
+    ...messageOf(code, language, blanks),
+    request_id: requestId,
+    ...(details.errors && {
+      errors: details.errors.slice(0, fieldErrorsMax).map((error) => ({
+        field: error.field,
+        code: error.code,
+        ...messageOf(error.code, language, error.values),
+      })),
+    }),
+    ...(details.current && { current: details.current }),
+    ...(details.changedBy !== undefined && { changed_by: details.changedBy }),
+    ...(details.changedAt !== undefined && { changed_at: details.changedAt }),
+    ...(details.endedBy && { ended_by: details.endedBy }),
+    ...(details.askFor && { ask_for: details.askFor }),
+    ...(details.signing && { signing: details.signing }),
+    ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
+  };
+}
+
+function messageOf(code: ErrorCode, language: Language, blanks?: Values) {
+  const messages = byLanguage((one) => errorMessage(code, one, blanks));
+  const times = timesIn(blanks);
+  return { message: messages[language], messages, ...(times.length > 0 && { times }) };
+}
 
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',

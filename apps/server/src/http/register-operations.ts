@@ -5,11 +5,11 @@ import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { authenticate } from './authenticate.ts';
-import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
 import { withCounts } from './lists/filter-counts.ts';
 import { cookiesOf, deviceOf, languageOf } from './request-headers.ts';
 import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
+import { type BytesBody, bytesOf } from './unread-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

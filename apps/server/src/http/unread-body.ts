@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../kernel/errors/problem.ts';
 
@@ -45,4 +46,19 @@ function drain(body: IncomingMessage): Promise<boolean> {
     body.unpipe();
     body.on('data', count).once('end', onEnd).once('close', onClose).resume();
   });
+}
+
+export interface BytesBody {
+  /** One of the media types that the contract names, without parameters. */
+  contentType: string;
+  bytes: Readable;
+}
+
+/** The stream may be destroyed: to destroy the request itself would leave its connection open and unread. */
+export function bytesOf(request: IncomingMessage): Readable {
+  const bytes = new PassThrough();
+  request.once('error', (error) => bytes.destroy(error));
+  // A caller may break off before anybody reads; the reader gets the error as well.
+  bytes.on('error', () => {});
+  return request.pipe(bytes);
 }

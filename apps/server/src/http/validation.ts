@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
+import fastJson from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
 import { type FieldProblem, Problem } from '../kernel/errors/problem.ts';
 import { isDay } from '../kernel/is-day.ts';
@@ -118,3 +119,16 @@ function codeOf({ keyword, params }: ErrorObject): ErrorCode {
   const isEmptyText = keyword === 'minLength' && params['limit'] === 1;
   return keyword === 'required' || isEmptyText ? 'FIELD_REQUIRED' : 'FIELD_INVALID';
 }
+
+type Write = (answer: unknown) => string;
+
+const writers = new WeakMap<object, Write>();
+
+/** Compiled on the first response of each operation: all of them at the start would take seconds. */
+export const serializerCompiler: FastifySerializerCompiler<Record<string, unknown>> =
+  ({ schema }) =>
+  (answer) => {
+    const write = writers.get(schema) ?? fastJson(schema);
+    writers.set(schema, write);
+    return write(answer);
+  };

@@ -1,4 +1,4 @@
-import { freezeEntries, payoutEntries } from '../domains/withdrawal/settle-withdrawal.ts';
+import { freezeEntries, payoutEntries } from '../domains/withdrawal/audit-withdrawal.ts';
 import { destinationKey } from '../domains/withdrawal/withdrawal-row.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { orderNo } from '../kernel/db/order-no.ts';

@@ -1,5 +1,5 @@
+import { depositStep, type SettledDeposit, settle } from '../domains/deposit/audit-deposit.ts';
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
-import { depositStep, type SettledDeposit, settle } from '../domains/deposit/settle-deposit.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { batches } from '../kernel/db/update-each.ts';
 import type { Random } from '../kernel/random.ts';

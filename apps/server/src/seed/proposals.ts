@@ -16,8 +16,8 @@ import { noCookies } from '../platform/cookies.ts';
 import type { RequestContext, Services } from '../platform/request-context.ts';
 import { actorOfStaff } from '../platform/sessions/sessions.ts';
 import { readSetting } from '../platform/settings.ts';
-import { unconfirmedUsername } from './invited-staff.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';
+import { unconfirmedUsername } from './staff.ts';
 
 export interface ProposalSetting {
   random: Random;

@@ -40,7 +40,7 @@ import { injected, rightRequest } from '../testing/right-request.ts';
 import { checkSales } from '../testing/sale-rules.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { encodePng } from './png.ts';
+import { encodePng } from './proof-picture.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedLarge } from './seed-large.ts';
 import { showcaseCards } from './withdrawals.ts';

@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { assessWaiting } from '../domains/sweep/refresh-risks.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
-import { staffUser } from '../kernel/db/schema.ts';
+import { setting, staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
 import { bufferAudits } from '../platform/audit-log.ts';
 import type { Services } from '../platform/request-context.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
 import { seedClientDetails, seedClientDevices } from './client-details.ts';
-import { seedClientRisks } from './client-risks.ts';
-import { seedClients } from './clients.ts';
+import { seedClientRisks, seedClients } from './clients.ts';
 import { seedCreationEntries } from './creation-entries.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedDailyFlow } from './daily-flow.ts';
 import { seedExceptions } from './exceptions.ts';
 import { seedFirm, seedMarkets } from './firm.ts';
 import { seedFundNavs } from './fund-navs.ts';
-import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
 import { makeDeposits } from './make-deposits.ts';
@@ -26,12 +24,37 @@ import { seedProducts } from './products.ts';
 import { seedProposals } from './proposals.ts';
 import { seedRates } from './rates.ts';
 import { seedSavings } from './savings.ts';
-import { seedSettings } from './settings.ts';
-import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
+import { demoPassword, demoTotpSecret, seedFormerStaff, seedInvited, seedStaff } from './staff.ts';
 import { seedStatements } from './statements.ts';
 import { seedTradeYear } from './trades/seed-trade-year.ts';
 import { seedTrades } from './trades/seed-trades.ts';
 import { seedWithdrawals } from './withdrawals.ts';
+
+const app = { app_name: 'Broker Desk', version: '1.0.0', timezone: 'Asia/Shanghai' };
+
+const values: Readonly<Record<string, Record<string, unknown>>> = {
+  app,
+  company: {
+    name: '汇金国际证券有限公司 · Broker Desk Securities Ltd.',
+    address: '香港中环皇后大道中 99 号 28 楼 · 28/F, 99 Queen’s Road Central, Hong Kong',
+    phone: '+852 2100 0000',
+    email: 'service@example.com',
+    licence_no: 'DEMO-0001',
+    about_zh: '演示用公司资料。',
+    about_en: 'A company for demonstration.',
+  },
+  product: {},
+  // A demonstration is looked at for months after it was made.
+  trade: { base_currency: 'USD', max_ages: { rate_hours: 8760, nav_days: 365, close_days: 365 } },
+};
+
+export async function seedSettings(tx: Transaction, at: Date): Promise<typeof app> {
+  await tx
+    .insert(setting)
+    .values(Object.entries(values).map(([key, value]) => ({ key, value, updatedAt: at })))
+    .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value` } });
+  return app;
+}
 
 export interface DemoSize {
   clients: number;

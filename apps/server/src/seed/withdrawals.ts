@@ -1,7 +1,7 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
+import * as steps from '../domains/withdrawal/audit-withdrawal.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import { confirm, send } from '../domains/withdrawal/payout.ts';
-import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
 import { rowsOf, type Transaction } from '../kernel/db/database.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';
 import {

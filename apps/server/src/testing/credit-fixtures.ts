@@ -1,7 +1,7 @@
+import { settleStep } from '../domains/credit/audit-overdrawn.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../domains/credit/book-overdrawn.ts';
 import { dayMs, type OverdrawnRecord } from '../domains/credit/compute-loan.ts';
-import { settleStep } from '../domains/credit/settle-overdrawn.ts';
-import { depositStep, settle } from '../domains/deposit/settle-deposit.ts';
+import { depositStep, settle } from '../domains/deposit/audit-deposit.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import type { Database } from '../kernel/db/database.ts';
 import type { Destination } from '../kernel/db/schema/withdrawal.ts';

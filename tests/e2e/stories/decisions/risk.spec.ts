@@ -38,7 +38,7 @@ async function record(
 }
 
 // @rule interface: Of deposits decided by keys, no known duplicate is credited by mistake
-// @in business/decision/bulk/use-risk-split.ts domains/risk/refuse-risk.ts
+// @in business/decision/bulk/use-risk-split.ts domains/risk/risk.ts
 test('none of three duplicates among eight deposits is credited by mistake if all are decided by keys alone', async ({
   page,
   signIn,
@@ -138,7 +138,7 @@ test('a high-risk deposit is credited alone and for a typed reason, which its hi
 });
 
 // @rule interface: A bulk payout leaves out withdrawals with risks, naming the reasons of each
-// @in business/decision/bulk/use-risk-split.ts domains/risk/refuse-risk.ts
+// @in business/decision/bulk/use-risk-split.ts domains/risk/risk.ts
 test('withdrawals with risks are left out of a bulk payout, each with its reasons, and taken only by a tick', async ({
   page,
   signIn,

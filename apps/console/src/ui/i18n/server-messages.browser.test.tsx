@@ -53,7 +53,7 @@ function Form({ refusal: error = refusal }: { refusal?: SdkError }) {
 }
 
 // @rule languages: A server's message on the screen changes with the language, whatever its code
-// @in http/problem-answer.ts core/i18n/language.ts
+// @in http/error-handler.ts core/i18n/language.ts
 test('what the server has refused is in the language that is chosen in the meantime', async () => {
   const item = {
     ...{
@@ -138,7 +138,7 @@ test('an error that stays and what is wrong with a field are in the language tha
 });
 
 // @rule languages: Moments in the server's messages are written in the configured time zone
-// @in ui/time/use-time.ts http/problem-answer.ts
+// @in ui/time/use-time.ts http/error-handler.ts
 test('the moments that the server names are in the configured time zone, and as the language writes them', async () => {
   const at = '2026-11-25T20:30:00.000Z';
   const times = [at];

@@ -10,7 +10,7 @@ import { endWork } from '../../platform/work-item.ts';
 import { type Approver, lockApprover, secondPersonMissing } from '../approval/approver.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { sign } from '../approval/two-people.ts';
-import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
+import { acceptRisk, overrideFacts } from '../risk/risk.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
 import { applyTransitions } from '../trade/apply-transitions.ts';
 import { orderAct, type TradeRow } from '../trade/trade-row.ts';

@@ -24,7 +24,7 @@ import {
 import { blockedView } from '../approval/decision-view.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
+import { riskRanks } from '../risk/risk.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { applicationsOpen, productRef } from '../trade/trade-view.ts';
 import { computeProposal } from './compute-proposal.ts';

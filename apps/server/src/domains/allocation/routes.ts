@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { listAllocatedProducts } from './list-allocated-products.ts';
 import { publishAllocation } from './publish-allocation.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { allocationLine, client, type product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { type AssessedRisk, assessRisk, readRiskLevels } from '../risk/risk-levels.ts';
+import { type AssessedRisk, assessRisk, readRiskLevels } from '../risk/risk.ts';
 
 /**
  * To publish an allocation takes someone other than who saved its draft last, and than who has entered one of the

@@ -6,7 +6,7 @@ import { valueInBase } from '../currency/find-rate.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { reassessDeposits } from '../deposit/deposit-risk.ts';
 import { depositChange, findDepositRow } from '../deposit/deposit-row.ts';
-import { freezeEntries } from '../withdrawal/settle-withdrawal.ts';
+import { freezeEntries } from '../withdrawal/audit-withdrawal.ts';
 import { findWithdrawalRow, withdrawalChange } from '../withdrawal/withdrawal-row.ts';
 import {
   type Amendable,

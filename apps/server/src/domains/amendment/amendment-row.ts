@@ -19,7 +19,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
-import { recordAct } from '../approval/record-act.ts';
+import { recordAct } from '../approval/record-decision.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, clientRef, leader } from '../client-access/client-ref.ts';

@@ -9,16 +9,19 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import {
+  type Act,
   type AmountLimits,
   alwaysLabel,
   type Exceeded,
   exceededLabel,
   isAmountLimit,
-} from '../../platform/approval/limits.ts';
-import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
+  judge,
+  type Standing,
+  type Verdict,
+} from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { parseSetting } from '../../platform/settings.ts';
-import type { StoredRiskLevels } from '../risk/risk-levels.ts';
+import type { StoredRiskLevels } from '../risk/risk.ts';
 import {
   areTied,
   type Colleague,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../http/contract.ts';
 import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
 import { proposal, staffUser } from '../../kernel/db/schema.ts';
-import { isAmountLimit, type Limit, limitRules } from '../../platform/approval/limits.ts';
+import { isAmountLimit, type Limit, limitRules } from '../../platform/approval/verdict.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import { parseSetting } from '../../platform/settings.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';

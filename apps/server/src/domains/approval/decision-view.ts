@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { amendment, staffUser } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { errorMessage } from '../../kernel/errors/error-message.ts';
-import { invalidTransition, Problem, timesIn } from '../../kernel/errors/problem.ts';
+import { Problem, timesIn } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, minus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { insufficientFunds } from '../../platform/ledger/ledger.ts';
@@ -51,15 +51,6 @@ function decisionOf(
 }
 
 type ReversibleAction = 'approve' | 'reject' | 'rollback';
-
-export function wrongState(
-  action: ReversibleAction,
-  from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
-  nameOf: (language: Language) => string,
-): Problem {
-  const neverApproved = action === 'rollback' && from !== 'rolled_back';
-  return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
-}
 
 /** `open` is the action that moves money now, if any. */
 export function reversibleDecision(

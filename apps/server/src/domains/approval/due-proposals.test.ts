@@ -141,7 +141,7 @@ it('a change that waits for time waits for a second user once another account ma
 });
 
 // @rule second-person: Money and its limits never apply by themselves
-// @in platform/approval/limits.ts
+// @in platform/approval/verdict.ts
 it('a change of limits never takes effect by itself, even for a single administrator', async () => {
   await setOthers(gone());
   const made = await proposeLimits('8200');

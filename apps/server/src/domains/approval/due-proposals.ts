@@ -4,7 +4,7 @@ import { operationOf } from '../../http/contract.ts';
 import type { Database, Reader } from '../../kernel/db/database.ts';
 import { auditLog, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { limitRules } from '../../platform/approval/limits.ts';
+import { limitRules } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { noCookies } from '../../platform/cookies.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';

@@ -8,7 +8,7 @@ import { when, within } from '../../kernel/lists/conditions.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
-import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/limits.ts';
+import { type Bound, isAmountLimit, type Limit } from '../../platform/approval/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { heldBy } from '../../platform/work-item.ts';

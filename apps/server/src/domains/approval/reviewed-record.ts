@@ -2,21 +2,21 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Limit } from '../../platform/approval/limits.ts';
-import type { Act } from '../../platform/approval/verdict.ts';
+import type { Act, Limit } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { endWork } from '../../platform/work-item.ts';
+import type { AssessedRisk, RiskAtLevels } from '../risk/risk.ts';
 import {
   type AcceptedRisk,
   acceptedChanges,
   acceptRisk,
   noRisk,
   type RiskAnswer,
-} from '../risk/refuse-risk.ts';
-import type { AssessedRisk, RiskAtLevels } from '../risk/risk-levels.ts';
-import { type RiskyTable, updateRisk } from '../risk/update-risk.ts';
+  type RiskyTable,
+  updateRisk,
+} from '../risk/risk.ts';
 import { type Approver, lockApprover, readApprover } from './approver.ts';
 import { changesBetween } from './proposed-changes.ts';
 import { shownOf } from './sign-statement.ts';

@@ -1,7 +1,6 @@
 import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { auditLog, signature } from '../../kernel/db/schema.ts';
 import { type Decimal, plus } from '../../kernel/money/decimal.ts';
-import type { Bound, Limit, Sums } from '../../platform/approval/limits.ts';
+import type { Bound, Limit, Sums } from '../../platform/approval/verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;

@@ -417,7 +417,7 @@ describe('what one person composes of allowed steps', () => {
   });
 
   // @rule second-person: One more sum bounds what a person signs alone under all limits
-  // @in platform/approval/limits.ts
+  // @in platform/approval/verdict.ts
   it('stays within one sum over all limits', async () => {
     const { api } = await supervisor();
     const clients = await Promise.all(Array.from({ length: 9 }, () => addClient(server().db)));

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mayCall } from '../../http/authenticate.ts';
 import type { Operation } from '../../http/contract.ts';
-import { problemAnswer } from '../../http/problem-answer.ts';
+import { problemAnswer } from '../../http/error-handler.ts';
 import { bodyProblems } from '../../http/validation.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { bulkItem, bulkRun } from '../../kernel/db/schema.ts';

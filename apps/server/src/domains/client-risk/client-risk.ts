@@ -9,7 +9,7 @@ import { auditLog, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { outdatedReason } from '../../platform/approval/outdated.ts';
 import { deferAudit } from '../../platform/audit-log.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { closeProposal } from '../approval/close-proposal.ts';

@@ -26,7 +26,7 @@ import {
   inBaseAsOfNow,
   listFigures,
 } from '../currency/list-figures.ts';
-import { riskLevelOf, riskRanks } from '../risk/risk-levels.ts';
+import { riskLevelOf, riskRanks } from '../risk/risk.ts';
 import { readableTradeKinds } from './timeline/event-kinds.ts';
 
 type Pending = Schemas.ClientPending;

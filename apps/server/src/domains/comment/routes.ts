@@ -1,6 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import {
   addComment,
   changeComment,

@@ -284,7 +284,7 @@ describe('repaying', () => {
   });
 
   // @rule loans: A repayment is at most what is owed and available
-  // @in ./settle-overdrawn.ts
+  // @in ./audit-overdrawn.ts
   it('is refused if it is more than owed, with the amount owed', async () => {
     const { id } = await loan(0);
     const { status, body } = await pay(id, '3650.01');

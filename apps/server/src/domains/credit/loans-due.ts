@@ -8,12 +8,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { addUp } from '../currency/list-figures.ts';
-import { overdrawnReview } from './audit-overdrawn.ts';
+import { overdrawnReview, repay } from './audit-overdrawn.ts';
 import { computeLoan, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
-import { isDueWithin, isOwed } from './list-overdrawn.ts';
-import { statusName } from './overdrawn-columns.ts';
+import { isDueWithin, isOwed, statusName } from './list-overdrawn.ts';
 import { nextStatus, overdrawnScope } from './overdrawn-row.ts';
-import { repay } from './settle-overdrawn.ts';
 
 type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
 

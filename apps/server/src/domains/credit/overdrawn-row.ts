@@ -13,7 +13,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
-import { recordAct } from '../approval/record-act.ts';
+import { recordAct } from '../approval/record-decision.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';

@@ -13,7 +13,7 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
-import { recordAct } from '../approval/record-act.ts';
+import { recordAct } from '../approval/record-decision.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
 import { checker, maker, signerColumns } from '../client-access/client-record.ts';
 

@@ -1,6 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
-import { inSession, sessionWrite } from '../../platform/in-session.ts';
+import { idempotent, idempotentWrite, inSession, sessionWrite } from '../../platform/idempotent.ts';
 import {
   addressReview,
   createAddress,

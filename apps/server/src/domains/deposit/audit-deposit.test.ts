@@ -43,7 +43,7 @@ const rollback = (who: ApiClient, id: string, version = 2) =>
 
 describe('approving', () => {
   // @rule deposits: Approving credits exactly the amount, once
-  // @in ./settle-deposit.ts
+  // @in ./audit-deposit.ts
   it('credits exactly the amount, once, and returns the record as it stands', async () => {
     const { id } = await book({ amount: '1234.56' });
     const before = await readAccount(server().db, client.accounts['USD']);
@@ -106,7 +106,7 @@ describe('the two-person rule', () => {
 
 describe('rolling back', () => {
   // @rule deposits: Rolling back takes exactly the credited amount, never more than is available
-  // @in ./settle-deposit.ts
+  // @in ./audit-deposit.ts
   it('takes exactly the credited amount back, and keeps both people in the record', async () => {
     const { id } = await book({ amount: '300.00' });
     const before = await readAccount(server().db, client.accounts['USD']);

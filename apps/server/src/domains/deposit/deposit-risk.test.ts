@@ -183,7 +183,7 @@ async function withCredited(count: number): Promise<ClientFixture> {
 
 describe('a deposit at stop', () => {
   // @rule deposits: A record at stop is approved only with a typed reason, kept and audited
-  // @in domains/risk/refuse-risk.ts business/decision/approve-dialog.tsx
+  // @in domains/risk/risk.ts business/decision/approve-dialog.tsx
   it('is credited by no call without a typed reason, and with one it is kept and audited', async () => {
     const referenceNo = randomUUID();
     const first = await add({ referenceNo });
@@ -228,7 +228,7 @@ describe('a deposit at stop', () => {
 });
 
 // @rule lists: In bulk, risks at look must be acknowledged by their codes
-// @in domains/risk/refuse-risk.ts
+// @in domains/risk/risk.ts
 describe('a deposit at look', () => {
   const refused = {
     status: 409,
@@ -240,7 +240,7 @@ describe('a deposit at look', () => {
   const seen = { acknowledged_reasons: ['payer_differs'] };
 
   // @rule lists: Alone and in bulk, risks at look must be acknowledged by their codes
-  // @in domains/risk/refuse-risk.ts
+  // @in domains/risk/risk.ts
   it.each([
     ['alone', {}],
     ['in bulk', { bulk: true }],
@@ -255,7 +255,7 @@ describe('a deposit at look', () => {
   });
 
   // @rule deposits: A risk that appeared after the approver looked is refused
-  // @in domains/risk/refuse-risk.ts
+  // @in domains/risk/risk.ts
   it('is refused for a reason that appeared after the approver looked', async () => {
     const { id } = await add({ maker: 'angel2' });
     const early = { acknowledged_reasons: ['recorded_without_proof'] };
@@ -272,7 +272,7 @@ describe('a deposit at look', () => {
   });
 
   // @rule deposits: Acknowledged risks are kept in the audit entry and the history
-  // @in domains/risk/refuse-risk.ts
+  // @in domains/risk/risk.ts
   it('keeps what was acknowledged in its audit entry and history', async () => {
     const { id } = await add({ payerName: '王建国' });
     await audit(id, { acknowledged_reasons: ['unusual_amount', 'payer_differs'] });
@@ -329,7 +329,7 @@ it('the list filters and sorts by risk, with what was stored for what waits', as
 });
 
 // @rule settings: Risk levels are configured by two people and apply to what waits
-// @in domains/risk/update-risk.ts
+// @in domains/risk/risk.ts
 it('a changed level applies to what waits, and takes two people', async () => {
   const { signIn, db } = server();
   const { id } = await add({ payerName: '王建国' });

@@ -6,8 +6,7 @@ import { compare, type Decimal, times } from '../../kernel/money/decimal.ts';
 import type { Change } from '../../platform/changes.ts';
 import { isNameOf, sameName } from '../client/same-name.ts';
 import { isHighRisk } from '../client-access/client-ref.ts';
-import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
-import { riskOf } from '../risk/risk-of-records.ts';
+import { codesFound, type RiskCode, riskOf } from '../risk/risk.ts';
 import { depositChange } from './deposit-row.ts';
 
 const typicalFrom = 3;

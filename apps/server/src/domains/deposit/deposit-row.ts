@@ -1,9 +1,11 @@
 import { type DepositAction, depositStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
@@ -67,3 +69,6 @@ export function primaryAction(status: Schemas.DepositStatus): 'approve' | 'rollb
 }
 
 export const depositChange = changeOf('deposit');
+
+export const statusName = (status: Schemas.DepositStatus, language: Language) =>
+  codeLabel('deposit', 'status', status, language);

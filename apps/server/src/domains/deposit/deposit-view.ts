@@ -5,15 +5,14 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing } from '../approval/approver.ts';
-import { reversibleDecision, shortOf, wrongState } from '../approval/decision-view.ts';
-import { cashAct } from '../approval/record-act.ts';
+import { reversibleDecision, shortOf } from '../approval/decision-view.ts';
+import { cashAct, wrongState } from '../approval/record-decision.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { proofView } from '../file/attached-file.ts';
 import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork, confirmationsMinOf, unconfirmed } from './confirmations.ts';
-import { statusName } from './deposit-columns.ts';
-import { type DepositRow, nextStatus, primaryAction } from './deposit-row.ts';
+import { type DepositRow, nextStatus, primaryAction, statusName } from './deposit-row.ts';
 
 export function denialFor(
   action: DepositAction,

@@ -1,6 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { ListQuery, OperationInput } from '../../http/routes.ts';
 import { type Reader, rowsOf } from '../../kernel/db/database.ts';
 import { deposit, figure, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
@@ -18,18 +20,52 @@ import {
   amountFilter,
   amountSortKeys,
   fewMax,
+  reasonColumn,
   reviewedList,
   sumBooked,
 } from '../approval/reviewed-list.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
 import { type BookedFigures, type BookedSum, bookedFigures } from '../currency/list-figures.ts';
 import { inPhase } from '../question/open-question.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
+import { riskRanks } from '../risk/risk.ts';
+import { riskColumn } from '../risk/risk-view.ts';
 import { chains } from './confirmations.ts';
-import { depositColumns } from './deposit-columns.ts';
-import { type DepositRow, selectDepositRows } from './deposit-row.ts';
+import { type DepositRow, selectDepositRows, statusName } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
+
+const column = columnsOf('deposit');
+
+const depositColumns: readonly Column<Schemas.Deposit>[] = [
+  column('order_no', (d) => d.order_no),
+  column('status', (d, language) => statusName(d.status, language)),
+  ...ownerColumns,
+  column('acc_no', (d) => d.acc_no),
+  column('sub_type', (d, language) => codeLabel('record', 'deposit_type', d.sub_type, language)),
+  column('amount', (d) => d.amount, 'decimal'),
+  column('currency', (d) => d.currency, { id: 'amount' }),
+  column('rate', (d) => d.rate, 'decimal'),
+  column('credited_amount', (d) => d.credited_amount, 'decimal'),
+  column('account_currency', (d) => d.account_currency, { id: 'credited_amount' }),
+  column('payer', (d) => d.payer_name),
+  column('reference', (d) => d.reference_no),
+  column('txid', (d) => d.txid),
+  column('network', (d) => d.network),
+  column('address', (d) => d.address),
+  column('confirmations', (d) => d.confirmations),
+  column('maker', (d) => d.maker?.name ?? null),
+  column('created_at', (d) => d.made_at, 'time'),
+  column('checker', (d) => d.checker?.name ?? null),
+  column('checked_at', (d) => d.checked_at, 'time'),
+  reasonColumn(),
+  riskColumn,
+  column('rolled_back_by', (d) => d.rolled_back_by?.name ?? null),
+  column('rolled_back_at', (d) => d.rolled_back_at, 'time'),
+  column('rollback_reason', (d) => d.rollback_reason),
+  column('remark', (d) => d.remark),
+  column('client_remark', (d) => d.client_remark),
+];
 
 export type DepositQuery = ListQuery<'GET /deposit/admin/v1/list'>;
 

@@ -1,6 +1,6 @@
 import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { listDocumentVersions, readDocument, updateDocument } from './change-document.ts';
 

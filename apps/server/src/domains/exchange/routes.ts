@@ -1,7 +1,6 @@
 import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import { createExchange, deleteExchange, updateExchange } from './change-exchange.ts';
 import { answerMarketDays } from './find-calendar.ts';
 import { exchangeList, listMarkets } from './list-exchanges.ts';

@@ -1,7 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { cohortMonths, cohorts } from './cohorts.ts';

@@ -1,5 +1,5 @@
-import type { BytesBody } from '../../http/bytes-body.ts';
 import type { Routes } from '../../http/routes.ts';
+import type { BytesBody } from '../../http/unread-body.ts';
 import { confirmUpload } from './confirm-upload.ts';
 import { presignUpload, receiveUpload } from './upload.ts';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { BytesBody } from '../../http/bytes-body.ts';
+import type { BytesBody } from '../../http/unread-body.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';

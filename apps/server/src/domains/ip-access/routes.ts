@@ -1,17 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { answerExport } from '../../http/lists/answer-export.ts';
+import { type Column, columnsOf } from '../../http/lists/column.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ipRule } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
+import { roleName } from '../staff/staff-columns.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
 import { checkAddress } from './check-address.ts';
-import { ipRuleColumns } from './ip-rule-columns.ts';
 import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
 import { selectIpRules } from './ip-rule-view.ts';
+
+const column = columnsOf('ip-rule');
+
+const ipRuleColumns: readonly Column<Schemas.IpRule>[] = [
+  column('cidr', (r) => r.cidr),
+  column('kind', (r, language) => codeLabel('ip-rule', 'kind', r.kind, language)),
+  column('scope', (r, language) => codeLabel('ip-rule', 'scope', r.scope, language)),
+  column(
+    'whom',
+    (r, language) => (r.role === null ? (r.user?.name ?? null) : roleName(r.role, language)),
+    { id: 'scope' },
+  ),
+  column('status', (r, language) => codeLabel('ip-rule', 'status', r.status, language)),
+  column('note', (r) => r.note),
+  column('expires_at', (r) => r.expires_at, 'time'),
+  column('last_hit_at', (r) => r.last_hit_at, 'time'),
+  column('created_by', (r) => r.created_by?.name ?? null),
+  column('created_at', (r) => r.created_at, 'time'),
+];
 
 export const ipAccessRoutes = {
   'GET /config/admin/v1/ip_access': async ({ query }, context) => {

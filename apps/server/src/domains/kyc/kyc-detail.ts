@@ -11,8 +11,7 @@ import { readApprover } from '../approval/approver.ts';
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/open-question.ts';
-import { withAcknowledged } from '../risk/refuse-risk.ts';
-import { codesFound } from '../risk/risk-levels.ts';
+import { codesFound, withAcknowledged } from '../risk/risk.ts';
 import { kycReview } from './audit-kyc.ts';
 import {
   type DocumentRow,

@@ -4,8 +4,7 @@ import { type Reader, rowsOf, type Transaction } from '../../kernel/db/database.
 import { kyc } from '../../kernel/db/schema.ts';
 import { today } from '../../kernel/is-day.ts';
 import { type Change, changeOf } from '../../platform/changes.ts';
-import { codesFound, type RiskCode } from '../risk/risk-levels.ts';
-import { riskOf } from '../risk/risk-of-records.ts';
+import { codesFound, type RiskCode, riskOf } from '../risk/risk.ts';
 import { hasExpired } from './kyc-view.ts';
 
 const fullAge = 18;

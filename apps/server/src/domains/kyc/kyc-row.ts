@@ -1,8 +1,10 @@
 import { type IdentityAction, identityStates, statesAfter } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { client, file, kyc, kycDocument } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type Page, selectFound } from '../../kernel/lists/record-rows.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
@@ -123,3 +125,6 @@ export function storedIdNo(secrets: Pick<Secrets, 'seal' | 'hashIdNo'>, typed: s
     idNoHash: secrets.hashIdNo(idNo),
   };
 }
+
+export const kycStatusName = (status: Schemas.KycStatus, language: Language) =>
+  codeLabel('kyc', 'status', status, language);

@@ -7,13 +7,18 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing, waitingFor } from '../approval/approver.ts';
 import { areTied } from '../approval/colleagues.ts';
 import { finalDecision } from '../approval/decision-view.ts';
-import { recordAct } from '../approval/record-act.ts';
+import { recordAct } from '../approval/record-decision.ts';
 import { clientRef } from '../client-access/client-ref.ts';
 import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
+import { riskRanks } from '../risk/risk.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { kycStatusName } from './kyc-columns.ts';
-import { type DocumentRow, isDecided, type KycRow, nextKycStatus } from './kyc-row.ts';
+import {
+  type DocumentRow,
+  isDecided,
+  type KycRow,
+  kycStatusName,
+  nextKycStatus,
+} from './kyc-row.ts';
 
 type DecidedKyc = Pick<KycRow, 'kyc' | 'client' | 'agent' | 'enteredBy'>;
 

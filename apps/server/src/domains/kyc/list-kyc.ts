@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { and, eq, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { ListQuery } from '../../http/routes.ts';
 import { figure, kyc } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
@@ -9,14 +11,39 @@ import { matchesRecordOrClient } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { countedList } from '../approval/reviewed-list.ts';
+import { countedList, reasonColumn } from '../approval/reviewed-list.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
 import { inPhase } from '../question/open-question.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
-import { kycColumns } from './kyc-columns.ts';
-import { type KycRow, normalIdNo, selectKycRows } from './kyc-row.ts';
+import { riskRanks } from '../risk/risk.ts';
+import { riskColumn } from '../risk/risk-view.ts';
+import { type KycRow, kycStatusName, normalIdNo, selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
+
+const column = columnsOf('kyc');
+const owner = columnsOf('client');
+
+const kycColumns: readonly Column<Schemas.Kyc>[] = [
+  column('username', (k) => k.client.username, { id: 'client' }),
+  column('client_name', (k) => k.client.full_name, { id: 'client' }),
+  owner('robot', (k, language) => yesNo(k.client.fake, language), { id: 'client' }),
+  column('agent', (k) => k.client.agent_name),
+  column('superman', (k) => k.client.superman),
+  column('status', (k, language) => kycStatusName(k.status, language)),
+  column('level', (k, language) => k.level && codeLabel('kyc', 'level', k.level, language)),
+  column('full_name', (k) => k.full_name),
+  column('nationality', (k) => k.nationality),
+  column('id_type', (k, language) => k.id_type && codeLabel('kyc', 'id_type', k.id_type, language)),
+  column('id_no', (k) => k.id_no),
+  column('id_expiry', (k) => k.id_expiry),
+  column('attempt', (k) => k.attempt_no, { id: 'attempt_no' }),
+  column('submitted_at', (k) => k.made_at, 'time'),
+  column('maker', (k) => k.maker?.name ?? null),
+  column('checker', (k) => k.checker?.name ?? null),
+  column('checked_at', (k) => k.checked_at, 'time'),
+  reasonColumn('kyc'),
+  riskColumn,
+];
 
 type KycQuery = ListQuery<'GET /identify/admin/v1/list'>;
 

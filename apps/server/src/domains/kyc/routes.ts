@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { inSession, sessionWrite } from '../../platform/in-session.ts';
+import { inSession, sessionWrite } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { kycQuestions, kycReview } from './audit-kyc.ts';

@@ -5,7 +5,7 @@ import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Step } from '../approval/reviewed-record.ts';
-import { overrideFacts } from '../risk/refuse-risk.ts';
+import { overrideFacts } from '../risk/risk.ts';
 import { type KycRecord, nextKycStatus } from './kyc-row.ts';
 
 export type KycForm = Pick<

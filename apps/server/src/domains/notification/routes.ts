@@ -6,7 +6,7 @@ import { notification } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import { notificationsKeptMs } from '../../platform/notifications.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { type Column, columnsOf } from '../../http/lists/column.ts';
-import { type AssessedRisk, riskLevelOf } from './risk-levels.ts';
+import { type AssessedRisk, riskLevelOf } from './risk.ts';
 
 export function riskView({
   riskLevel,

@@ -1,6 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { idempotent } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotent, inSession } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { Appliers } from '../approval/appliers.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClientVersion } from '../client/lock-client.ts';
 import { readClient } from '../client/read-client.ts';

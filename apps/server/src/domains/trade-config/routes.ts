@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import { parseSetting } from '../../platform/settings.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';

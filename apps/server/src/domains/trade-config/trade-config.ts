@@ -10,8 +10,8 @@ import type { SettingValue } from '../../platform/settings.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import type { StoredRiskLevels } from '../risk/risk-levels.ts';
-import { applyRiskLevels } from '../risk/update-risk.ts';
+import type { StoredRiskLevels } from '../risk/risk.ts';
+import { applyRiskLevels } from '../risk/risk.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
 const how = { view: tradeConfigView, topic: 'trade_config' } as const;

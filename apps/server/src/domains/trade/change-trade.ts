@@ -20,7 +20,7 @@ import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
 import { lockProductTerms } from '../product/find-product.ts';
-import { acceptRisk, overrideFacts } from '../risk/refuse-risk.ts';
+import { acceptRisk, overrideFacts } from '../risk/risk.ts';
 
 import { applyTransition } from './apply-transitions.ts';
 import { lockTrade, tradeReview } from './audit-trade.ts';

@@ -10,7 +10,7 @@ import { readApprover, secondPersonView } from '../approval/approver.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
 import { allottedTotal } from '../product/used-capacity.ts';
-import { withAcknowledged } from '../risk/refuse-risk.ts';
+import { withAcknowledged } from '../risk/risk.ts';
 import { poolOf } from './allotment-pool.ts';
 import { confirmDate } from './fund-dealing.ts';
 import {

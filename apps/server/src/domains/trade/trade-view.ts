@@ -19,7 +19,7 @@ import {
   codesFound,
   riskRanks,
   type StoredRiskLevels,
-} from '../risk/risk-levels.ts';
+} from '../risk/risk.ts';
 import { riskView } from '../risk/risk-view.ts';
 import { payoutAt } from './sell-trade.ts';
 import { statusName } from './trade-columns.ts';

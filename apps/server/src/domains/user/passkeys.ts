@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { passkey, session, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireRecentFactor } from '../../platform/sessions/recent.ts';
 import {

@@ -118,7 +118,7 @@ describe('approving', () => {
   });
 
   // @rule withdrawals: The fee comes out of the amount; none is paid beforehand
-  // @in ./settle-withdrawal.ts
+  // @in ./audit-withdrawal.ts
   it('hangs on no fee and no other money: what is frozen is enough', async () => {
     const own = await addClient(server().db);
     await putIn(server().db, own, '100.00');
@@ -189,7 +189,7 @@ describe('the two-person rule', () => {
 
 describe('rejecting', () => {
   // @rule withdrawals: Rejecting releases what was frozen
-  // @in ./settle-withdrawal.ts
+  // @in ./audit-withdrawal.ts
   it('frees exactly what was frozen', async () => {
     const before = await figures();
     const { id } = await ask({ amount: '77.70', fee: '7.70' });

@@ -17,7 +17,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { requireRate, valueInBase } from '../currency/find-rate.ts';
-import { freezeEntries } from './settle-withdrawal.ts';
+import { freezeEntries } from './audit-withdrawal.ts';
 import { destinationKey, maskedDestination, withdrawalChange } from './withdrawal-row.ts';
 
 /**

@@ -200,7 +200,7 @@ describe('a payment file', () => {
 
 describe('a withdrawal in a payment file', () => {
   // @rule withdrawals: A withdrawal in a payment file is rolled back by two people
-  // @in domains/approval/record-act.ts
+  // @in domains/approval/record-decision.ts
   it('is rolled back by two users, whatever its amount', async () => {
     const { id } = await approved({ amount: '10.00' });
     await download(colleague, [id]);

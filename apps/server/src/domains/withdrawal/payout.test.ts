@@ -456,7 +456,7 @@ describe('one user alone', () => {
   });
 
   // @rule withdrawals: A sent payout is rolled back by two people, whatever its amount
-  // @in domains/approval/record-act.ts
+  // @in domains/approval/record-decision.ts
   it.each([
     ['sent', 3],
     ['paid', 4],

@@ -1,7 +1,6 @@
 import type { Routes } from '../../http/routes.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
-import { idempotentWrite } from '../../platform/idempotent.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { idempotentWrite, inSession } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries, keysOf, madeBy } from '../account/ledger-entries.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';

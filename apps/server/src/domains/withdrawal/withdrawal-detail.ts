@@ -7,7 +7,7 @@ import { readApprover } from '../approval/approver.ts';
 import { amendmentEvents, recordHistory } from '../approval/decision-view.ts';
 import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { readQuestions } from '../question/open-question.ts';
-import { withAcknowledged } from '../risk/refuse-risk.ts';
+import { withAcknowledged } from '../risk/risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';

@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     );
 
   // @rule withdrawals: A withdrawal at stop is never paid in bulk, otherwise only with a reason
-  // @in domains/risk/refuse-risk.ts
+  // @in domains/risk/risk.ts
   it('is paid one by one by two people with a recorded reason if it goes to another holder, and never in bulk', async () => {
     const { db } = server();
     const own = await addClient(db);

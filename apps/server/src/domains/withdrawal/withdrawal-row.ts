@@ -1,5 +1,6 @@
 import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
@@ -13,6 +14,7 @@ import {
   staffUser,
   withdrawal,
 } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { maskCard, maskPhone } from '../../platform/mask.ts';
@@ -117,3 +119,8 @@ export const {
   require: requireWithdrawalRow,
   page: selectWithdrawalRows,
 } = scopedRows(withdrawal, selectRows);
+
+export const statusName = (status: Schemas.WithdrawalStatus, language: Language) =>
+  codeLabel('withdrawal', 'status', status, language);
+export const phaseName = (phase: Schemas.PayoutPhase, language: Language) =>
+  codeLabel('withdrawal', 'payout', phase, language);

@@ -8,21 +8,22 @@ import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing } from '../approval/approver.ts';
-import { blockedView, reversibleDecision, wrongState } from '../approval/decision-view.ts';
-import { cashAct } from '../approval/record-act.ts';
+import { blockedView, reversibleDecision } from '../approval/decision-view.ts';
+import { cashAct, wrongState } from '../approval/record-decision.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { proofView } from '../file/attached-file.ts';
 import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { phaseName, statusName } from './withdrawal-columns.ts';
 import {
   inFile,
   maskedDestination,
   nextStatus,
   type PaymentFileMark,
+  phaseName,
   primaryAction,
   released,
+  statusName,
   type WithdrawalRow,
 } from './withdrawal-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Routes } from '../../http/routes.ts';
-import { inSession } from '../../platform/in-session.ts';
+import { inSession } from '../../platform/idempotent.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { WorkKey } from '../../platform/work-item.ts';

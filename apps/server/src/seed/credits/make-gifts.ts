@@ -1,5 +1,5 @@
+import * as overdrawnSteps from '../../domains/credit/audit-overdrawn.ts';
 import { bookOverdrawn } from '../../domains/credit/book-overdrawn.ts';
-import * as overdrawnSteps from '../../domains/credit/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 

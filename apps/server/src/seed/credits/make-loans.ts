@@ -1,6 +1,6 @@
+import * as overdrawnSteps from '../../domains/credit/audit-overdrawn.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../../domains/credit/book-overdrawn.ts';
 import type { OverdrawnRecord } from '../../domains/credit/compute-loan.ts';
-import * as overdrawnSteps from '../../domains/credit/settle-overdrawn.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, requestOf, type Setting } from './holders.ts';
 

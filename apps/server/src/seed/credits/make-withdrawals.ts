@@ -1,5 +1,5 @@
+import * as withdrawalSteps from '../../domains/withdrawal/audit-withdrawal.ts';
 import { bookWithdrawal } from '../../domains/withdrawal/book-withdrawal.ts';
-import * as withdrawalSteps from '../../domains/withdrawal/settle-withdrawal.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import type { withdrawal } from '../../kernel/db/schema.ts';

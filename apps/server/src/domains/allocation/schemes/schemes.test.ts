@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allot, oneLotFirst } from './allot.ts';
+import { allot, oneLotFirst, proRata } from './allot.ts';
 import { type Applicant, byClient, lotsOf } from './applicant.ts';
 import { drawNumbers } from './draw-numbers.ts';
-import { proRata } from './pro-rata.ts';
 import { createRandom, newSeed, shuffled } from './random.ts';
 
 const schemes = ['pro_rata', 'one_lot_first', 'draw_applicants', 'draw_numbers'] as const;
@@ -157,7 +156,7 @@ describe('pro rata', () => {
   });
 
   // @rule trade-records: Pro rata rounds to the largest remainder, larger application, earlier order
-  // @in ./pro-rata.ts
+  // @in ./allot.ts
   it('rounds to the largest remainder, then the larger application, then the earlier order', () => {
     const applicants = [3, 3, 5, 1].map((lots, at) => ({ id: `${at}`, clientId: `${at}`, lots }));
     // Shares 1, 1, 1⅔ and ⅓.

@@ -1,7 +1,10 @@
 import { chainOf } from '@brokerdesk/policy';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { riskRanks } from '../risk/risk-levels.ts';
+import { riskRanks } from '../risk/risk.ts';
+import type { Step } from './reviewed-record.ts';
 
 interface Made {
   id: string;
@@ -60,4 +63,49 @@ export function cashAct(kind: CashKind, action: 'approve' | 'rollback', record: 
     sent: action === 'rollback' && (record.sentAt != null || record.inFile === true),
     chain: chainOf(kind),
   });
+}
+
+const statusAfter = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
+
+/** `more` are further columns, `facts` are for the audit log alone. */
+export function decided<Stored extends { status: string; version: number }>(
+  record: Stored,
+  step: Step,
+  { more = {}, facts = {} }: { more?: Partial<Stored>; facts?: Record<string, unknown> } = {},
+) {
+  const { action, actorId, at, reason = null, reasonCode = null, overrideReason = null } = step;
+  const why = { reasonCode, reason };
+  const changed = {
+    ...(action === 'rollback'
+      ? { rolledBackById: actorId, rolledBackAt: at, rollbackReason: reason }
+      : { checkerId: actorId, checkedAt: at, ...why, ...(overrideReason && { overrideReason }) }),
+    ...more,
+    status: statusAfter[action],
+    version: record.version + 1,
+    updatedAt: at,
+  };
+  const after: Stored = { ...record, ...changed };
+  return {
+    changed,
+    after,
+    audit: {
+      before: { status: record.status, version: record.version },
+      after: {
+        status: changed.status,
+        version: changed.version,
+        ...facts,
+        ...(action === 'rollback' ? { reason } : why),
+      },
+      at,
+    },
+  };
+}
+
+export function wrongState(
+  action: 'approve' | 'reject' | 'rollback',
+  from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
+  nameOf: (language: Language) => string,
+): Problem {
+  const neverApproved = action === 'rollback' && from !== 'rolled_back';
+  return neverApproved ? invalidTransition(nameOf) : new Problem('ALREADY_DECIDED');
 }
