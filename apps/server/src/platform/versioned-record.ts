@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../kernel/db/database.ts';
-import { staffUser } from '../kernel/db/schema.ts';
+import type { Reader, Transaction } from '../kernel/db/database.ts';
+import { auditLog, staffUser } from '../kernel/db/schema.ts';
 import { refuseDuplicate } from '../kernel/db/violations.ts';
-import { Problem } from '../kernel/errors/problem.ts';
+import { Problem, type ProblemDetails } from '../kernel/errors/problem.ts';
 import { writeAudit } from './audit-log.ts';
 import type { Change, FirmTopic } from './changes.ts';
 import { actorOf, type RequestContext } from './request-context.ts';
@@ -24,6 +24,43 @@ export function requireVersion(present: Present, seen: number): void {
     changedAt: present.updatedAt.toISOString(),
     ...(present.changedBy != null && { changedBy: present.changedBy }),
   });
+}
+
+/** Names the last change of the audit log. Throws STALE_RECORD. */
+export async function requireLatest(
+  reader: Reader,
+  subject: { type: string; id: string },
+  present: { version: number; view(): object | Promise<object> },
+  seen: number,
+): Promise<void> {
+  if (present.version === seen) return;
+  throw new Problem('STALE_RECORD', {
+    current: { ...(await present.view()) },
+    ...(await lastChange(reader, subject)),
+  });
+}
+
+export async function lastChange(
+  reader: Reader,
+  subject: { type: string; id: string },
+): Promise<Pick<ProblemDetails, 'changedBy' | 'changedAt'>> {
+  const [entry] = await reader
+    .select({ name: auditLog.actorName, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectId, subject.id),
+        isNotNull(auditLog.after),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  if (entry === undefined) return {};
+  return {
+    ...(entry.name !== null && { changedBy: entry.name }),
+    changedAt: entry.at.toISOString(),
+  };
 }
 
 type ConfigTable = PgTable & Record<'id' | 'version' | 'updatedById', PgColumn>;

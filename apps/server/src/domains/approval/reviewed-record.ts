@@ -4,8 +4,8 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Act, Limit } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
-import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { lastChange } from '../../platform/versioned-record.ts';
 import { endWork } from '../../platform/work-item.ts';
 import type { AssessedRisk, RiskAtLevels } from '../risk/risk.ts';
 import {

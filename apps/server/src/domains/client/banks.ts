@@ -5,9 +5,9 @@ import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { lastChange } from '../../platform/last-change.ts';
 import { maskCard, maskPhone, shortAccount } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { requireLatest } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';
@@ -184,12 +184,8 @@ async function lockBank(
     .from(clientBank)
     .where(and(eq(clientBank.id, id), eq(clientBank.clientId, clientId)));
   if (bank === undefined) throw new Problem('NOT_FOUND');
-  if (bank.version !== seen) {
-    throw new Problem('STALE_RECORD', {
-      current: { ...bankView(bank) },
-      ...(await lastChange(tx, { type: 'client_bank', id })),
-    });
-  }
+  const present = { version: bank.version, view: () => bankView(bank) };
+  await requireLatest(tx, { type: 'client_bank', id }, present, seen);
   return { locked, bank };
 }
 

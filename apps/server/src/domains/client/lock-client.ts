@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireLatest } from '../../platform/versioned-record.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { readClient } from './read-client.ts';
 
@@ -32,9 +32,6 @@ export async function requireClientVersion(
   { id, version }: ClientRecord,
   seen: number,
 ): Promise<void> {
-  if (version === seen) return;
-  throw new Problem('STALE_RECORD', {
-    current: { ...(await readClient(tx, actorOf(context), id)) },
-    ...(await lastChange(tx, { type: 'client', id })),
-  });
+  const view = () => readClient(tx, actorOf(context), id);
+  await requireLatest(tx, { type: 'client', id }, { version, view }, seen);
 }

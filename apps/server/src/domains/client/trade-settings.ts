@@ -6,9 +6,9 @@ import { clientTradeSetting, proposal } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { amountProblems, compare, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { lastChange } from '../../platform/last-change.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { requireLatest } from '../../platform/versioned-record.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
@@ -72,12 +72,9 @@ export async function setTradeSettings(
   // The client's lock is the settings' too: there may be no row to lock yet.
   const locked = await lockClient(tx, context, clientId);
   const before = await readTradeSettings(tx, clientId);
-  if (before.version !== request.version) {
-    throw new Problem('STALE_RECORD', {
-      current: { ...(await showTradeSettings(tx, context, clientId)) },
-      ...(await lastChange(tx, { type: 'client_trade_setting', id: clientId })),
-    });
-  }
+  const present = { ...before, view: () => showTradeSettings(tx, context, clientId) };
+  const subject = { type: 'client_trade_setting', id: clientId };
+  await requireLatest(tx, subject, present, request.version);
   const { base_currency: currency } = await readSetting(tx, 'trade');
   requireLimits(request, currency);
   return withSecondPerson(

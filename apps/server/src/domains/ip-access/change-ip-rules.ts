@@ -14,6 +14,7 @@ import {
   ruleColumns,
 } from '../../platform/ip-access/verdict.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireVersion } from '../../platform/versioned-record.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
 import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProposedWrite } from '../approval/sign-statement.ts';
@@ -65,13 +66,8 @@ export async function updateIpRule(
 ): Promise<Schemas.IpRuleOutcome> {
   const before = await lockRules(tx);
   const { view: old, changedBy } = await readIpRule(tx, id);
-  if (old.version !== version) {
-    throw new Problem('STALE_RECORD', {
-      current: { ...old },
-      changedAt: old.updated_at,
-      ...(changedBy !== null && { changedBy }),
-    });
-  }
+  const updatedAt = new Date(old.updated_at);
+  requireVersion({ version: old.version, updatedAt, changedBy, view: old }, version);
   const terms = await termsOf(tx, body);
   await requireNewRule(tx, terms, id);
   const others = before.filter((rule) => rule.id !== id);
