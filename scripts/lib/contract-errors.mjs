@@ -13,7 +13,7 @@ import { CommandError } from './command-error.mjs';
  */
 export function addErrors(contract, rows) {
   const known = contract['components'].schemas.ErrorCode.enum;
-  const usual = usualCodes(contract);
+  const defaults = defaultCodes(contract);
   for (const [method, operation] of operationsOf(contract)) {
     const { operationId, responses } = operation;
     const codes = codesOf(contract, method, operation);
@@ -24,7 +24,7 @@ export function addErrors(contract, rows) {
           `x-errors of ${operationId} has ${code}: name a code of ErrorCode, or a group of the contract's x-errors.`,
         );
       }
-      if (!usual.has(code) && responses[status] === undefined) {
+      if (!defaults.has(code) && responses[status] === undefined) {
         throw new CommandError(
           `x-errors of ${operationId} has ${code}: add the response ${status}, or take the code out.`,
         );
@@ -42,7 +42,8 @@ export function addErrors(contract, rows) {
  * @param {Node} contract
  * @returns {Set<string>}
  */
-export const usualCodes = (contract) => new Set(Object.values(contract['x-errors'].usual).flat());
+export const defaultCodes = (contract) =>
+  new Set(Object.values(contract['x-errors'].default).flat());
 
 /**
  * @param {Node} contract
@@ -58,7 +59,7 @@ const operationsOf = (contract) =>
  * @returns {Set<string>}
  */
 function codesOf(contract, method, operation) {
-  const { usual, version, missing, groups } = contract['x-errors'];
+  const { default: defaults, version, missing, groups } = contract['x-errors'];
   const parameters = (operation['parameters'] ?? []).map((/** @type {Node} */ one) =>
     resolved(contract, one),
   );
@@ -66,14 +67,14 @@ function codesOf(contract, method, operation) {
     parameters.some((/** @type {Node} */ one) => one['name'] === name);
   const body = resolved(contract, operation['requestBody']?.content['application/json']?.schema);
   return new Set([
-    ...usual.any,
-    ...(method === 'get' ? [] : usual.write),
-    ...(operation['x-public'] ? [] : usual.session),
-    ...(operation['x-permission'] || operation['x-flag'] ? usual.permission : []),
-    ...(operation['x-public'] || operation['x-auth-stage'] ? [] : usual.factor),
-    ...(operation['x-sign-in-again'] || isLimited(operation) ? usual.recent : []),
-    ...(isLimited(operation) ? usual.signed : []),
-    ...(takes('Idempotency-Key') ? usual.key : []),
+    ...defaults.any,
+    ...(method === 'get' ? [] : defaults.write),
+    ...(operation['x-public'] ? [] : defaults.session),
+    ...(operation['x-permission'] || operation['x-flag'] ? defaults.permission : []),
+    ...(operation['x-public'] || operation['x-auth-stage'] ? [] : defaults.factor),
+    ...(operation['x-sign-in-again'] || isLimited(operation) ? defaults.recent : []),
+    ...(isLimited(operation) ? defaults.signed : []),
+    ...(takes('Idempotency-Key') ? defaults.key : []),
     ...(takes('version') || body['properties']?.version ? version : []),
     ...(operation['responses']['404'] ? missing : []),
     ...(operation['x-errors'] ?? []).flatMap((/** @type {string} */ one) => groups[one] ?? one),
@@ -124,13 +125,13 @@ function nameCodes(contract, operation, rows) {
  * @param {Node} contract whose `x-errors` are written out
  */
 export function errorTypes(contract) {
-  const usual = Object.entries(contract['x-errors'].usual);
+  const defaults = Object.entries(contract['x-errors'].default);
   const union = (/** @type {string[]} */ codes) => codes.map((code) => `'${code}'`).join(' | ');
   const nameOf = (/** @type {string} */ group) =>
     group.replace(/^./, (first) => first.toUpperCase());
-  const groups = usual.map(([group, codes]) => `type ${nameOf(group)} = ${union(codes)};`);
+  const groups = defaults.map(([group, codes]) => `type ${nameOf(group)} = ${union(codes)};`);
   const typeOf = (/** @type {string[]} */ codes) => {
-    const whole = usual.filter(([, group]) =>
+    const whole = defaults.filter(([, group]) =>
       group.every((/** @type {string} */ code) => codes.includes(code)),
     );
     const inside = whole.flatMap(([, group]) => group);
@@ -149,7 +150,7 @@ export function errorTypes(contract) {
 ${groups.join('\n')}
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = ${usual.map(([group]) => nameOf(group)).join(' | ')};
+export type DefaultServerCode = ${defaults.map(([group]) => nameOf(group)).join(' | ')};
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {

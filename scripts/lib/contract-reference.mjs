@@ -1,5 +1,5 @@
 import { permissionOf, sortWords } from './contract-docs.mjs';
-import { usualCodes } from './contract-errors.mjs';
+import { defaultCodes } from './contract-errors.mjs';
 import { codeLink } from './error-table.mjs';
 
 /** @typedef {Record<string, any>} Node a part of a JSON document */
@@ -68,7 +68,7 @@ example. The examples go on from the \`sdk\` of the [README](../README.md), sign
 
 What an operation names as its errors are the [codes](errors.md) of its own. Those of sign-in and rights, of the form
 of a request, of limits and of the server itself come with any of them:
-${usualLinks(contract, errors)}.
+${defaultLinks(contract, errors)}.
 
 ${sections.join('\n')}`;
 }
@@ -77,8 +77,8 @@ ${sections.join('\n')}`;
  * @param {Node} contract
  * @param {ErrorRows} errors
  */
-const usualLinks = (contract, errors) =>
-  [...usualCodes(contract)].map((one) => codeLink(errors, one)).join(', ');
+const defaultLinks = (contract, errors) =>
+  [...defaultCodes(contract)].map((one) => codeLink(errors, one)).join(', ');
 
 /**
  * @param {Node} contract
@@ -196,8 +196,8 @@ const successOf = (responses) =>
  * @param {Node} operation
  */
 function errorsOf(contract, errors, operation) {
-  const usual = usualCodes(contract);
-  const own = operation['x-errors'].filter((/** @type {string} */ one) => !usual.has(one));
+  const defaults = defaultCodes(contract);
+  const own = operation['x-errors'].filter((/** @type {string} */ one) => !defaults.has(one));
   return Object.keys(operation['responses'])
     .map((status) => {
       const codes = own.filter(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usualCodes } from './contract-errors.mjs';
+import { defaultCodes } from './contract-errors.mjs';
 import { inRoot } from './workspace.mjs';
 
 /**
@@ -71,7 +71,7 @@ async function readSeen(folder) {
 }
 
 /**
- * Compares what the contract lists with what the tests have met. The usual codes are left out.
+ * Compares what the contract lists with what the tests have met. The default codes are left out.
  *
  * @param {Record<string, any>} contract
  * @param {ReadonlySet<string>} seen
@@ -79,7 +79,7 @@ async function readSeen(folder) {
  * @returns {string[]} a sentence for each difference
  */
 export function codeDifferences(contract, seen, except = exceptions) {
-  const usual = usualCodes(contract);
+  const defaults = defaultCodes(contract);
   const lines = (/** @type {Record<string, string[]>} */ codes) =>
     Object.entries(codes).flatMap(([operation, list]) =>
       list.map((code) => `${operation} ${code}`),
@@ -91,7 +91,7 @@ export function codeDifferences(contract, seen, except = exceptions) {
   const listed = Object.values(contract['paths']).flatMap((methods) =>
     Object.values(methods).flatMap(({ operationId, 'x-errors': codes }) =>
       codes
-        .filter((/** @type {string} */ code) => !usual.has(code))
+        .filter((/** @type {string} */ code) => !defaults.has(code))
         .map((/** @type {string} */ code) => `${operationId} ${code}`),
     ),
   );

@@ -9,7 +9,7 @@ const answer = { description: 'No.' };
 
 const contractWith = (operation: object) => ({
   'x-errors': {
-    usual: { any: ['INTERNAL'], write: ['MALFORMED_JSON'], session: [], permission: [], key: [] },
+    default: { any: ['INTERNAL'], write: ['MALFORMED_JSON'], session: [], permission: [], key: [] },
     version: ['STALE_RECORD'],
     missing: ['NOT_FOUND'],
     groups: { both: ['STALE_RECORD', 'NOT_FOUND'] },
@@ -30,7 +30,7 @@ function codesOf(operation: object) {
 }
 
 describe('the codes of an operation', () => {
-  it('are the usual ones, those of what it takes, and its own, by group or by name', () => {
+  it('are the default ones, those of what it takes, and its own, by group or by name', () => {
     expect(codesOf({ responses: {} }).codes).toEqual(['INTERNAL', 'MALFORMED_JSON']);
     const version = { parameters: [{ name: 'version' }], responses: { 409: answer } };
     expect(codesOf(version).codes).toContain('STALE_RECORD');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeDifferences } from '../../scripts/lib/unseen-codes.mjs';
 
 const contract = {
-  'x-errors': { usual: { any: ['INTERNAL'] } },
+  'x-errors': { default: { any: ['INTERNAL'] } },
   paths: {
     '/one': {
       put: { operationId: 'changeOne', 'x-errors': ['NOT_FOUND', 'ID_EXPIRED', 'INTERNAL'] },

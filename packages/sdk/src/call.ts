@@ -1,4 +1,4 @@
-import type { OperationErrors, UsualServerCode } from './generated/operation-errors.ts';
+import type { DefaultServerCode, OperationErrors } from './generated/operation-errors.ts';
 import type { PathsWith } from './paths.ts';
 import type { ErrorCode, SdkCode, SdkFailure } from './problem.ts';
 import type { BackOff } from './timing.ts';
@@ -61,10 +61,10 @@ export type SessionCode =
  *   case 'STALE_RECORD':
  *     return showChanges(error);
  *   default:
- *     error.code satisfies UsualCode; // fails to compile while a code of the operation has no case
+ *     error.code satisfies DefaultCode; // fails to compile while a code of the operation has no case
  * }
  */
-export type UsualCode =
-  | UsualServerCode
+export type DefaultCode =
+  | DefaultServerCode
   | SessionCode
   | Exclude<SdkCode, 'FILE_TYPE_UNSUPPORTED' | 'FILE_SIZE_UNSUPPORTED'>;

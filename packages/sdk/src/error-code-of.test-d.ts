@@ -1,11 +1,11 @@
 import { expectTypeOf, test } from 'vitest';
 import {
+  type DefaultCode,
   download,
   type ErrorCodeOf,
   type Sdk,
   type SdkFailure,
   type UploadFailure,
-  type UsualCode,
   upload,
 } from './index.ts';
 import type { FakeServer } from './testing.ts';
@@ -21,20 +21,20 @@ const recorded = { confirmations: 6, version: 1 };
 const record = (using: Sdk = sdk) =>
   using.PUT('/deposit/admin/v1/confirmations/{id}', { params, body: recorded });
 
-type OwnCode = Exclude<ErrorCodeOf<'put', '/deposit/admin/v1/confirmations/{id}'>, UsualCode>;
+type OwnCode = Exclude<ErrorCodeOf<'put', '/deposit/admin/v1/confirmations/{id}'>, DefaultCode>;
 
-test('an operation has codes of its own, beside the usual ones', () => {
+test('an operation has codes of its own, beside the default ones', () => {
   expectTypeOf<OwnCode>().toEqualTypeOf<
     'NOT_FOUND' | 'STALE_RECORD' | 'ALREADY_DECIDED' | 'NOT_ON_CHAIN'
   >();
   expectTypeOf<
-    Exclude<ErrorCodeOf<'get', '/deposit/admin/v1/list'>, UsualCode>
+    Exclude<ErrorCodeOf<'get', '/deposit/admin/v1/list'>, DefaultCode>
   >().toEqualTypeOf<never>();
   // @ts-expect-error the list is read, not written
   expectTypeOf<ErrorCodeOf<'post', '/deposit/admin/v1/list'>>();
 });
 
-test('what an operation takes decides which usual codes it has', () => {
+test('what an operation takes decides which default codes it has', () => {
   type Read = ErrorCodeOf<'get', '/deposit/admin/v1/list'>;
   expectTypeOf<'FORBIDDEN' | 'UNAUTHORIZED' | 'BUSY'>().toExtend<Read>();
   expectTypeOf<'MALFORMED_JSON'>().not.toExtend<Read>();
@@ -53,7 +53,7 @@ test('a code that the operation cannot answer does not compile', async () => {
   error?.code === 'FIELD_REQUIRED';
 });
 
-test('a switch that leaves nothing but the usual codes has a case for every other', async () => {
+test('a switch that leaves nothing but the default codes has a case for every other', async () => {
   const { error } = await record();
   if (error === undefined) return;
   switch (error.code) {
@@ -65,7 +65,7 @@ test('a switch that leaves nothing but the usual codes has a case for every othe
     case 'NOT_ON_CHAIN':
       break;
     default:
-      error.code satisfies UsualCode;
+      error.code satisfies DefaultCode;
   }
   switch (error.code) {
     case 'STALE_RECORD':
@@ -74,7 +74,7 @@ test('a switch that leaves nothing but the usual codes has a case for every othe
       break;
     default:
       // @ts-expect-error NOT_ON_CHAIN has no case
-      error.code satisfies UsualCode;
+      error.code satisfies DefaultCode;
   }
 });
 
@@ -83,11 +83,11 @@ test('keys of its own and a download keep the codes of the operation', async () 
     params: { path: { id: '1' } },
     body: recorded,
   });
-  expectTypeOf<Exclude<NonNullable<typeof error>['code'], UsualCode>>().toEqualTypeOf<OwnCode>();
+  expectTypeOf<Exclude<NonNullable<typeof error>['code'], DefaultCode>>().toEqualTypeOf<OwnCode>();
   const proof = await download(sdk, '/deposit/admin/v1/proof/{id}', {
     params: { path: { id: '1' } },
   });
-  expectTypeOf<Exclude<NonNullable<typeof proof.error>['code'], UsualCode>>().toEqualTypeOf<
+  expectTypeOf<Exclude<NonNullable<typeof proof.error>['code'], DefaultCode>>().toEqualTypeOf<
     'NOT_FOUND' | 'FILE_STORE_UNAVAILABLE'
   >();
 });
@@ -95,7 +95,7 @@ test('keys of its own and a download keep the codes of the operation', async () 
 test('an upload has the codes of its operations, and what is refused before it', async () => {
   const { error } = await upload(sdk, { file: new Blob() });
   expectTypeOf(error).toEqualTypeOf<UploadFailure | undefined>();
-  expectTypeOf<Exclude<UploadFailure['code'], UsualCode>>().toEqualTypeOf<
+  expectTypeOf<Exclude<UploadFailure['code'], DefaultCode>>().toEqualTypeOf<
     | 'FILE_TYPE_UNSUPPORTED'
     | 'FILE_SIZE_UNSUPPORTED'
     | 'UPLOAD_QUOTA_REACHED'

@@ -1,5 +1,5 @@
 export { accessTokenExpiry } from './access-token.ts';
-export type { CallResult, ErrorCodeOf, Result, RetryOptions, UsualCode } from './call.ts';
+export type { CallResult, DefaultCode, ErrorCodeOf, Result, RetryOptions } from './call.ts';
 export { createSdk } from './create-sdk.ts';
 export {
   type DownloadedFile,

@@ -17,7 +17,7 @@ type Signed = 'SIGNATURE_REQUIRED';
 type Key = 'IDEMPOTENCY_KEY_REUSED';
 
 /** The codes of the server that say nothing of one operation. */
-export type UsualServerCode = Any | Write | Session | Permission | Factor | Recent | Signed | Key;
+export type DefaultServerCode = Any | Write | Session | Permission | Factor | Recent | Signed | Key;
 
 /** The codes that each operation can answer. */
 export interface OperationErrors {
