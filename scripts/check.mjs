@@ -180,15 +180,15 @@ const steps = [
 ];
 
 await main(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((id) => !steps.some((step) => step.id === id));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((id) => !steps.some((step) => step.id === id));
   if (unknown) {
     throw new CommandError(
       `There is no check named ${unknown}: choose from ${steps.map((step) => step.id).join(', ')}.`,
     );
   }
-  const chosen = asked.length > 0 ? steps.filter((step) => asked.includes(step.id)) : steps;
-  const failed = await runSteps(chosen, { anew: asked.length > 0 });
+  const chosen = requested.length > 0 ? steps.filter((step) => requested.includes(step.id)) : steps;
+  const failed = await runSteps(chosen, { anew: requested.length > 0 });
   console.log(
     failed.length === 0
       ? `All ${chosen.length} checks passed.`

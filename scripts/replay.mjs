@@ -18,16 +18,16 @@ const testFiles = (machine) => ({
 });
 
 /** @param {string[]} argv of the command line */
-function read([machine = '', path = '', ...asked]) {
+function read([machine = '', path = '', ...requested]) {
   if (!existsSync(inRoot('tests/model/machines', `${machine}.model.ts`)) || path === '') {
     throw new CommandError(`There is no machine '${machine}', or no path is named: ${usage}`);
   }
   const files = Object.entries(testFiles(machine));
-  const unknown = asked.find((way) => !files.some(([known]) => known === way));
+  const unknown = requested.find((way) => !files.some(([known]) => known === way));
   if (unknown) throw new CommandError(`A path is not run '${unknown}': ${usage}`);
   const hasScreen = existsSync(inRoot('tests/model', testFiles(machine).screen));
   const ways = files.filter(([way]) =>
-    asked.length > 0 ? asked.includes(way) : way !== 'screen' || hasScreen,
+    requested.length > 0 ? requested.includes(way) : way !== 'screen' || hasScreen,
   );
   return { machine, path, ways };
 }

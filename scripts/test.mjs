@@ -25,14 +25,14 @@ const provide = {
  */
 function read(argv) {
   const end = argv.indexOf('--');
-  const asked = end === -1 ? argv : argv.slice(0, end);
+  const requested = end === -1 ? argv : argv.slice(0, end);
   // pnpm hands on the `--` that was typed, too.
   const args = end === -1 ? [] : argv.slice(end).filter((one) => one !== '--');
-  const kind = asked.includes('--long') ? 'long' : 'everyday';
+  const kind = requested.includes('--long') ? 'long' : 'everyday';
   return {
     parts: choose(
       kind,
-      asked.filter((one) => one !== '--long'),
+      requested.filter((one) => one !== '--long'),
     ),
     args,
   };
@@ -40,16 +40,16 @@ function read(argv) {
 
 /**
  * @param {'everyday' | 'long'} kind
- * @param {string[]} asked
+ * @param {string[]} requested
  */
-function choose(kind, asked) {
+function choose(kind, requested) {
   const known = testParts[kind].map(({ id }) => id);
-  const unknown = asked.find((id) => !known.includes(id));
+  const unknown = requested.find((id) => !known.includes(id));
   if (unknown) {
     throw new CommandError(`There is no part named ${unknown}: choose from ${known.join(', ')}.`);
   }
   return testParts[kind].filter(({ id, within }) =>
-    asked.length === 0 ? within === undefined : asked.includes(id),
+    requested.length === 0 ? within === undefined : requested.includes(id),
   );
 }
 
@@ -70,13 +70,13 @@ async function runPart({ needs, run }, args) {
 }
 
 await main(async () => {
-  const words = process.argv.slice(2);
-  const isChanged = words[0] === '--changed';
-  const asked = isChanged ? { parts: [], args: [] } : read(words);
+  const argv = process.argv.slice(2);
+  const isChanged = argv[0] === '--changed';
+  const request = isChanged ? { parts: [], args: [] } : read(argv);
   await install();
   const chosen = isChanged
-    ? await changedParts(words[1])
-    : asked.parts.map((part) => ({ part, args: asked.args }));
+    ? await changedParts(argv[1])
+    : request.parts.map((part) => ({ part, args: request.args }));
 
   const lines = [];
   const failures = [];

@@ -44,14 +44,14 @@ async function findDeposit(clientId: string, { reference_no: reference }: Line) 
 }
 
 async function record(line: Line): Promise<Outcome> {
-  const place = await findAccount(line.acc_no);
-  if (place === null) return refused({ code: 'NOT_FOUND', message: `No account ${line.acc_no}` });
-  const earlier = await findDeposit(place.clientId, line);
+  const account = await findAccount(line.acc_no);
+  if (account === null) return refused({ code: 'NOT_FOUND', message: `No account ${line.acc_no}` });
+  const earlier = await findDeposit(account.clientId, line);
   if (earlier) return ['there already', earlier.order_no];
   const { data, error } = await sdk.POST('/deposit/admin/v2/specialized/{clientId}', {
-    params: { path: { clientId: place.clientId }, header: { 'Idempotency-Key': keyOf(line) } },
+    params: { path: { clientId: account.clientId }, header: { 'Idempotency-Key': keyOf(line) } },
     body: {
-      account_id: place.accountId,
+      account_id: account.accountId,
       amount: line.amount,
       currency: line.currency,
       sub_type: 'bank',

@@ -50,13 +50,13 @@ export function partsOf(path) {
  * @param {Workspace['importers']} importers
  * @returns {Set<string>} these files, and all that import them, directly or by others
  */
-export function reachedFrom(changed, importers) {
-  const reached = new Set(changed);
-  for (const path of reached) {
+export function affectedBy(changed, importers) {
+  const affected = new Set(changed);
+  for (const path of affected) {
     if (wholes.test(path) && !changed.includes(path)) continue;
-    for (const importer of importers.get(path) ?? []) reached.add(importer);
+    for (const importer of importers.get(path) ?? []) affected.add(importer);
   }
-  return reached;
+  return affected;
 }
 
 const areaOf = (/** @type {string} */ path) =>
@@ -69,11 +69,11 @@ const areaOf = (/** @type {string} */ path) =>
  */
 export function chooseTests(changed, workspace) {
   const { files, importers, read } = workspace;
-  const reached = reachedFrom(changed, importers);
+  const affected = affectedBy(changed, importers);
   const touches = (/** @type {RegExp} */ pattern) => changed.some((path) => pattern.test(path));
   const areas = [
     ...changed.filter((path) => path.startsWith('apps/console/')),
-    ...[...reached].filter((path) => path.startsWith(server) && !wholes.test(path)),
+    ...[...affected].filter((path) => path.startsWith(server) && !wholes.test(path)),
     ...changed.filter((path) => wholes.test(path)),
     ...serving(describedIn(changed, read), workspace),
   ].flatMap((path) => areaOf(path) ?? []);
@@ -96,7 +96,7 @@ export function chooseTests(changed, workspace) {
   /** @param {string} path */
   const isChosen = (path) =>
     all ||
-    reached.has(path) ||
+    affected.has(path) ||
     partsOf(path).some((part) => whole[part]) ||
     stories.has(path) ||
     // Documentation may be outdated by any change.

@@ -69,7 +69,7 @@ async function menuSearch(language) {
   const [chinese, english] = await Promise.all(languages.map(menuTitles));
   const terms = Object.entries(chinese ?? {}).map(([name, title]) => [name, pinyinOf(title)]);
   const title = language === 'zh-CN' ? english : chinese;
-  const more = await menuWords(Object.keys(chinese ?? {}));
+  const more = await menuTerms(Object.keys(chinese ?? {}));
   const others = Object.entries(title ?? {}).map(([name, other]) => [
     name,
     [other, ...(more[name] ?? [])].join('|'),
@@ -82,7 +82,7 @@ async function menuSearch(language) {
  * @param {string[]} names
  * @returns {Promise<Record<string, string[]>>} by page
  */
-async function menuWords(names) {
+async function menuTerms(names) {
   /** @type {Record<string, Record<string, string[]>>} */
   const of = JSON.parse(await readFile(inRoot(`${source}/locales/menu-words.json`), 'utf8'));
   const unknown = Object.keys(of).filter((name) => !names.includes(name));

@@ -87,7 +87,7 @@ const operationsOf = (document) =>
  * @param {Node} parameter
  * @returns {string} empty for any other parameter
  */
-export function sortWords({ name, schema }) {
+export function sortText({ name, schema }) {
   const [, columns] = (name === 'sort' && /^\^-\?\(?([\w|]+)/.exec(schema.pattern ?? '')) || [];
   if (columns === undefined) return '';
   const several = schema.pattern.includes(',') ? '; up to three, with commas between' : '';
@@ -112,7 +112,7 @@ export function describeContract(contract) {
     for (const reference of operation.parameters ?? []) {
       const parameter = resolved(document, reference);
       const { description = resolved(document, parameter['schema'])['description'] } = parameter;
-      parameter['schema'].description = description ?? (sortWords(parameter) || undescribed);
+      parameter['schema'].description = description ?? (sortText(parameter) || undescribed);
     }
     operation.description = describeOperation(operation);
   }
@@ -153,7 +153,7 @@ function describeOptional(types, schemas) {
  */
 export function commentTypes(types, described) {
   const marked = new RegExp(String.raw`^ *\/\*\*\s*\* ${undescribed}\s*\*\/\n`, 'gm');
-  const words = new Map(
+  const descriptions = new Map(
     operationsOf(described).map(({ path, method, operation }) => [
       `${method} ${path}`,
       operation.description,
@@ -163,6 +163,6 @@ export function commentTypes(types, described) {
     .replace(marked, '')
     .replace(
       /^ *["']?(\/[^"']*)["']?: Endpoints\.(get|post|put|patch|delete)_/gm,
-      (key, path, method) => comment(words.get(`${method} ${path}`) ?? '') + key,
+      (key, path, method) => comment(descriptions.get(`${method} ${path}`) ?? '') + key,
     );
 }

@@ -42,14 +42,14 @@ export function fakeOperations(contract) {
       path,
       status: Number(status),
       isPublic: operation['x-public'] === true,
-      takesKey: (operation.parameters ?? []).some((/** @type {Node} */ parameter) =>
+      isKeyed: (operation.parameters ?? []).some((/** @type {Node} */ parameter) =>
         parameter['$ref']?.endsWith('/IdempotencyKey'),
       ),
       type: Object.keys(content)[0] ?? null,
       answer: reference === undefined ? example?.value : examples[reference].value,
       lists: listed(json),
       answers: records.has(name) ? name : undefined,
-      holds: field === undefined ? undefined : { field, record: nameOf(properties[field]) },
+      embeds: field === undefined ? undefined : { field, record: nameOf(properties[field]) },
       changes: recordOf(operation) ?? (method === 'delete' ? siblingRecord(path) : undefined),
     };
   });

@@ -1,4 +1,4 @@
-import { permissionOf, sortWords } from './contract-docs.mjs';
+import { permissionOf, sortText } from './contract-docs.mjs';
 import { defaultCodes } from './contract-errors.mjs';
 import { codeLink } from './error-table.mjs';
 
@@ -104,23 +104,23 @@ function section(contract, errors, { path, method, operation }) {
     ['Two people', twoPeople(operation['x-two-person'])],
     ['Sign-in', operation['x-sign-in-again'] ? 'Password or code of the last 10 minutes' : ''],
     ['Deprecated', deprecation(operation)],
-    ...['path', 'query', 'header'].map((place) => [
-      place[0]?.toUpperCase() + place.slice(1),
-      namesIn(parameters, place),
+    ...['path', 'query', 'header'].map((location) => [
+      location[0]?.toUpperCase() + location.slice(1),
+      namesIn(parameters, location),
     ]),
-    ['Sort', parameters.map(sortWords).join('')],
+    ['Sort', parameters.map(sortText).join('')],
     ['Body', bodyOf(contract, operation.requestBody?.content)],
     ['Answer', answerOf(operation.responses)],
     ['Errors', errorsOf(contract, errors, operation)],
     ['At `/docs`', code(`/docs#/${operation.tags[0]}/${operation.operationId}`)],
-  ].filter(([, words]) => words);
+  ].filter(([, text]) => text);
   return `## ${operation.operationId}
 
 ${operation.summary}.${operation.description ? ` ${operation.description.trim()}` : ''}
 
 | | |
 |---|---|
-${rows.map(([label, words]) => `| ${label} | ${words} |`).join('\n')}
+${rows.map(([label, text]) => `| ${label} | ${text} |`).join('\n')}
 
 \`\`\`ts
 ${exampleOf(contract, { path, method, operation, parameters })}
@@ -149,11 +149,11 @@ const deprecation = (operation) =>
 
 /**
  * @param {Node[]} parameters
- * @param {string} place
+ * @param {string} location
  */
-const namesIn = (parameters, place) =>
+const namesIn = (parameters, location) =>
   parameters
-    .filter((parameter) => parameter['in'] === place)
+    .filter((parameter) => parameter['in'] === location)
     .map(({ name, required }) => (required ? code(name) : `${code(name)}?`))
     .join(', ');
 
@@ -217,15 +217,16 @@ const anId = '01a1ff5f-8d08-73c5-8ba3-000000000050';
  * @param {Node} called
  */
 function exampleOf(contract, { path, method, operation, parameters }) {
-  const groups = ['path', 'query', 'header'].flatMap((place) => {
+  const groups = ['path', 'query', 'header'].flatMap((location) => {
     const required = parameters.filter(
-      (/** @type {Node} */ one) => one['in'] === place && (one['required'] || place === 'path'),
+      (/** @type {Node} */ one) =>
+        one['in'] === location && (one['required'] || location === 'path'),
     );
     const entries = required.map(
       (/** @type {Node} */ { name, schema }) =>
         `${keyOf(name)}: ${exampleValue(contract, name, schema)}`,
     );
-    return entries.length === 0 ? [] : [`${place}: { ${entries.join(', ')} }`];
+    return entries.length === 0 ? [] : [`${location}: { ${entries.join(', ')} }`];
   });
   const body = exampleBody(contract, operation.requestBody?.content);
   const options = [

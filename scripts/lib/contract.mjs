@@ -65,10 +65,10 @@ export const uploadLimits = {
 `;
 
 const keyedWrites = (/** @type {Record<string, any>} */ { paths }) => {
-  const takesKey = (/** @type {{ $ref?: string }} */ { $ref }) => $ref?.endsWith('/IdempotencyKey');
+  const isKeyed = (/** @type {{ $ref?: string }} */ { $ref }) => $ref?.endsWith('/IdempotencyKey');
   const keys = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { parameters = [] }]) => parameters.some(takesKey))
+      .filter(([, { parameters = [] }]) => parameters.some(isKeyed))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
   return `export const keyedWrites: ReadonlySet<string> = new Set(${JSON.stringify(keys)});`;

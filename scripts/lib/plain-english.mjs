@@ -77,8 +77,8 @@ export function wordingProblems(found, changed) {
   return [...new Set(found.map(({ pattern }) => pattern))].flatMap((pattern) => {
     const all = found.filter((one) => one.pattern === pattern);
     const own = all.filter(({ path }) => changed.has(path));
-    const places = (own.length > 0 ? own : all).map(({ path, line }) => `  ${path}:${line}`);
-    return [`${all.length} lines with the pattern "${pattern}":`, ...places.slice(0, 40)];
+    const lines = (own.length > 0 ? own : all).map(({ path, line }) => `  ${path}:${line}`);
+    return [`${all.length} lines with the pattern "${pattern}":`, ...lines.slice(0, 40)];
   });
 }
 

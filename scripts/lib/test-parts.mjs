@@ -69,10 +69,10 @@ const vitestRun = (projects, args, env) => ({
 /** @param {string[]} projects */
 export const vitest =
   (...projects) =>
-  (/** @type {string[]} */ asked, /** @type {NodeJS.ProcessEnv} */ env = {}) =>
+  (/** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env = {}) =>
     runReporting((report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return vitestRun(projects, [...reporters, ...asked], env);
+      return vitestRun(projects, [...reporters, ...args], env);
     }, readVitestReport);
 
 /**
@@ -82,11 +82,11 @@ export const vitest =
  */
 const machinePaths =
   (project) =>
-  async (/** @type {string[]} */ asked, /** @type {NodeJS.ProcessEnv} */ env = {}) => {
+  async (/** @type {string[]} */ extra, /** @type {NodeJS.ProcessEnv} */ env = {}) => {
     const outcome = await runReporting(
       (report) => {
         const reporter = inRoot('tests/model/report/by-cause.ts');
-        const args = [`--reporter=${reporter}`, `--outputFile=${report}`, ...asked];
+        const args = [`--reporter=${reporter}`, `--outputFile=${report}`, ...extra];
         return vitestRun([project], args, env);
       },
       (/** @type {Outcome} */ counted) => counted,
@@ -103,15 +103,15 @@ const machinePaths =
 /**
  * The tests of the server, and whether all of them together meet every code that the contract lists.
  *
- * @param {string[]} asked
+ * @param {string[]} args
  * @returns {Promise<Outcome>}
  */
-async function onPostgres(asked) {
+async function onPostgres(args) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-codes-'));
   try {
     const run = vitest('server-postgres', 'contract-postgres', 'histories');
-    const outcome = await run(asked, { ERROR_CODES_SEEN: folder });
-    if (asked.length > 0) return outcome;
+    const outcome = await run(args, { ERROR_CODES_SEEN: folder });
+    if (args.length > 0) return outcome;
     const unseen = await unseenCodes(folder);
     const { passed, failed, failures = [] } = outcome;
     return { passed, failed: failed + unseen.length, failures: [...failures, ...unseen] };
@@ -124,10 +124,10 @@ async function onPostgres(asked) {
  * Calls of many clients under faults, both drawn by a seed: `--seed 7 --minutes 5`. `--mutants` leaves one guard of
  * the server out after the other.
  *
- * @param {string[]} asked
+ * @param {string[]} args
  */
-function histories(asked) {
-  const rest = [...asked];
+function histories(args) {
+  const rest = [...args];
   const take = (/** @type {string} */ option, /** @type {number} */ length) => {
     const at = rest.indexOf(option);
     return at === -1 ? undefined : rest.splice(at, length).at(-1);
@@ -142,23 +142,23 @@ const seedOfTheDay = () => new Date().toISOString().slice(0, 10).replaceAll('-',
 /** @param {('stories' | 'night' | 'long')[]} projects of Playwright */
 const playwright =
   (...projects) =>
-  (/** @type {string[]} */ asked) =>
+  (/** @type {string[]} */ args) =>
     runReporting(
       (report) => ({
         command: 'playwright',
         args: [
           ...['test', '--config', inRoot('tests/e2e/playwright.config.ts')],
           ...projects.flatMap((project) => ['--project', project]),
-          ...['--reporter=list,json', ...asked],
+          ...['--reporter=list,json', ...args],
         ],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
       readPlaywrightReport,
     );
 
-const check = (/** @type {string[]} */ asked) =>
+const check = (/** @type {string[]} */ args) =>
   runReporting(
-    () => ({ command: pinnedNode, args: [inRoot('scripts/check.mjs'), ...asked] }),
+    () => ({ command: pinnedNode, args: [inRoot('scripts/check.mjs'), ...args] }),
     () => ({ passed: 0, failed: 0 }),
   );
 
@@ -202,21 +202,21 @@ const long = [
   { id: 'mutants', run: vitest('mutants-long'), needs: ['postgres'] },
   {
     id: 'histories',
-    run: (asked) =>
-      vitest('histories', 'histories-long')(['--no-file-parallelism', ...asked], {
+    run: (args) =>
+      vitest('histories', 'histories-long')(['--no-file-parallelism', ...args], {
         ...{ HISTORY_SEED: seedOfTheDay(), HISTORY_MINUTES: '5' },
       }),
     needs: ['postgres', 'server'],
   },
   {
     id: 'served',
-    run: (asked) => machinePaths('model')(['served', ...asked], { MODEL_PATHS: 'all' }),
+    run: (args) => machinePaths('model')(['served', ...args], { MODEL_PATHS: 'all' }),
     needs: ['postgres'],
   },
   {
     id: 'runtimes',
-    run: (asked) =>
-      vitest('packages')(['node', 'readme.test', 'types', ...asked], { RUNTIMES: 'all' }),
+    run: (args) =>
+      vitest('packages')(['node', 'readme.test', 'types', ...args], { RUNTIMES: 'all' }),
     needs: ['postgres', 'chromium'],
   },
   { id: 'screens', run: machinePaths('model-long'), needs: ['chromium', 'console'] },

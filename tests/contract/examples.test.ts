@@ -9,12 +9,12 @@ import {
   schemaValidator,
 } from './contract.ts';
 
-interface Place {
+interface Content {
   name: string;
   media: MediaType;
 }
 
-const places: readonly Place[] = operations.flatMap(({ id, definition }) => {
+const contents: readonly Content[] = operations.flatMap(({ id, definition }) => {
   const success = Object.keys(definition.responses).find((status) => status.startsWith('2')) ?? '';
   const answer = definition.responses[success];
   const named = (kind: string, content: Record<string, MediaType> = {}) =>
@@ -25,12 +25,12 @@ const places: readonly Place[] = operations.flatMap(({ id, definition }) => {
   ];
 });
 
-const problems: readonly Place[] = Object.entries(contractDocument.components.responses).flatMap(
+const problems: readonly Content[] = Object.entries(contractDocument.components.responses).flatMap(
   ([name, { content = {} }]) =>
     Object.entries(content).map(([type, media]) => ({ name: `${name} ${type}`, media })),
 );
 
-const examplesOf = ({ media }: Place) =>
+const examplesOf = ({ media }: Content) =>
   Object.entries(media.examples ?? {}).map(([name, example]) => ({
     name,
     value: resolveExample(example),
@@ -38,10 +38,10 @@ const examplesOf = ({ media }: Place) =>
 
 describe('every operation of the contract', () => {
   test('has an example of its body and of its success, unless that is a file of bytes', () => {
-    const without = [...places, ...problems].filter(
-      (place) => place.media.schema?.format !== 'binary' && examplesOf(place).length === 0,
+    const without = [...contents, ...problems].filter(
+      (content) => content.media.schema?.format !== 'binary' && examplesOf(content).length === 0,
     );
-    expect(places.length).toBeGreaterThan(operations.length);
+    expect(contents.length).toBeGreaterThan(operations.length);
     expectNone(
       without.map(
         ({ name }) =>
@@ -51,12 +51,12 @@ describe('every operation of the contract', () => {
   });
 
   test('has only examples that its own schema takes', () => {
-    const refused = [...places, ...problems].flatMap((place) => {
-      const validate = schemaValidator(place.media.schema ?? {});
-      return examplesOf(place).flatMap(({ name, value }) =>
+    const refused = [...contents, ...problems].flatMap((content) => {
+      const validate = schemaValidator(content.media.schema ?? {});
+      return examplesOf(content).flatMap(({ name, value }) =>
         validate(value)
           ? []
-          : [`${place.name}, ${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`],
+          : [`${content.name}, ${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`],
       );
     });
     expectNone(refused);
@@ -64,7 +64,7 @@ describe('every operation of the contract', () => {
 
   test('has an answer of its own beside the bytes, or only bytes', () => {
     const nothing = operations.filter(
-      ({ id }) => !places.some(({ name }) => name.startsWith(`${id} answer `)),
+      ({ id }) => !contents.some(({ name }) => name.startsWith(`${id} answer `)),
     );
     expectNone(nothing.map(({ id }) => `${id} has no content of its success in openapi/paths`));
   });
@@ -126,9 +126,9 @@ describe('the examples', () => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) yield* walk(inner, [...path, name]);
   }
-  const all = [...places, ...problems].flatMap((place) =>
-    examplesOf(place).flatMap(({ value }) =>
-      [...walk(value)].map(([path, inner]) => ({ at: `${place.name} ${path}`, path, inner })),
+  const all = [...contents, ...problems].flatMap((content) =>
+    examplesOf(content).flatMap(({ value }) =>
+      [...walk(value)].map(([path, inner]) => ({ at: `${content.name} ${path}`, path, inner })),
     ),
   );
 

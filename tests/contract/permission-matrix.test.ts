@@ -57,11 +57,12 @@ function expected({ definition }: Operation, caller: Caller): string {
   if (caller === 'mfa pending') {
     return definition['x-auth-stage'] === 'mfa' ? comesIn : '401 MFA_REQUIRED';
   }
-  const asked = definition['x-permission'];
-  if (asked === undefined) return comesIn;
-  const chain = [asked.resource].flat().filter(isResource);
+  const required = definition['x-permission'];
+  if (required === undefined) return comesIn;
+  const chain = [required.resource].flat().filter(isResource);
   const allowed =
-    isAction(asked.action) && can(compilePermissions(rolePermissions(caller)), asked.action, chain);
+    isAction(required.action) &&
+    can(compilePermissions(rolePermissions(caller)), required.action, chain);
   return allowed ? comesIn : '403 FORBIDDEN';
 }
 
@@ -93,11 +94,11 @@ describe('who may call an operation is what the contract and the policy say, for
 describe('the contract', () => {
   test('asks for rights that the policy knows, each resource with the parent that covers it', () => {
     const wrong = operations.filter(({ definition }) => {
-      const asked = definition['x-permission'];
-      if (asked === undefined) return false;
-      const chain = [asked.resource].flat();
+      const required = definition['x-permission'];
+      if (required === undefined) return false;
+      const chain = [required.resource].flat();
       return (
-        !isAction(asked.action) ||
+        !isAction(required.action) ||
         chain.length === 0 ||
         chain.some(
           (resource) =>

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chooseTests, partsOf, reachedFrom, smoke } from '../../scripts/lib/changed-tests.mjs';
+import { affectedBy, chooseTests, partsOf, smoke } from '../../scripts/lib/changed-tests.mjs';
 import { testParts } from '../../scripts/lib/test-parts.mjs';
 
 const repository: Readonly<Record<string, { says?: string; imports?: readonly string[] }>> = {
@@ -167,9 +167,9 @@ describe('the tests of a change', () => {
   });
 
   it('are reached through imports of imports, but not through a whole server', () => {
-    const reached = reachedFrom(['apps/server/src/domains/withdrawal/fee.ts'], importers);
-    expect([...reached]).toContain('apps/server/src/app.ts');
-    expect([...reached]).not.toContain('apps/server/src/testing/test-server.ts');
+    const affected = affectedBy(['apps/server/src/domains/withdrawal/fee.ts'], importers);
+    expect([...affected]).toContain('apps/server/src/app.ts');
+    expect([...affected]).not.toContain('apps/server/src/testing/test-server.ts');
   });
 });
 

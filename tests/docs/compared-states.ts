@@ -1,6 +1,6 @@
 import { records } from '@brokerdesk/machines/records';
 
-const words = [
+const states = [
   ...new Set(Object.values(records).flatMap(({ states }) => Object.keys(states))),
 ].join('|');
 
@@ -8,9 +8,9 @@ const state = String.raw`(?:\w+\??\.)*\w*[sS]tat(?:us|e)`;
 
 const comparisons = new RegExp(
   [
-    String.raw`${state} [!=]== '(?:${words})'`,
-    String.raw`'(?:${words})' [!=]== ${state}\b`,
-    String.raw`\bcase '(?:${words})'(?=:)`,
+    String.raw`${state} [!=]== '(?:${states})'`,
+    String.raw`'(?:${states})' [!=]== ${state}\b`,
+    String.raw`\bcase '(?:${states})'(?=:)`,
     String.raw`\w+\??\.(?:includes|has)\(${state}\)`,
   ].join('|'),
   'g',

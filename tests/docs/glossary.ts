@@ -12,9 +12,9 @@ const removed = '\0';
 
 /** Ignores case. */
 export function refusedIn(text: string, term: Term, language: Language): string[] {
-  const said = text.toLowerCase();
+  const lower = text.toLowerCase();
   // Patterns are slow, and most texts have no such synonym.
-  if (!term.refused[language].some((synonym) => said.includes(synonym.toLowerCase()))) return [];
+  if (!term.refused[language].some((synonym) => lower.includes(synonym.toLowerCase()))) return [];
   const permitted = [...(term.allowed?.[language] ?? []), term[language]];
   const rest = permitted.reduce(
     (left, phrase) => left.replaceAll(new RegExp(escapePattern(phrase), 'gi'), removed),

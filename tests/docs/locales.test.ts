@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Words = { [key: string]: string | Words };
+type Texts = { [key: string]: string | Texts };
 
-async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }): Promise<string[]> {
+async function problemsOf(source: string, { zh, en }: { zh: Texts; en: Texts }): Promise<string[]> {
   const files = {
     'page.tsx': source,
     'locales/zh-CN/page.json': JSON.stringify(zh),

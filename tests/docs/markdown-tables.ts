@@ -16,7 +16,7 @@ export function rowsOf(markdown: string): Row[] {
     if (cells === undefined) columns = undefined;
     else if (columns === undefined) columns = cells;
     else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
-      const named = columns.map((column, place) => [column, cells[place] ?? ''] as const);
+      const named = columns.map((column, index) => [column, cells[index] ?? ''] as const);
       rows.push({ line: at + 1, section, cells: Object.fromEntries(named) });
     }
   }

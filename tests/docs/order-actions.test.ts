@@ -26,8 +26,8 @@ describe.each([
   it.each(transitions)(
     'lead from %s by %s on the screen or by the clock, not both',
     (_state, action) => {
-      const places = [onTheScreen.includes(action), byTheClock.includes(action)];
-      expect(places.filter(Boolean)).toHaveLength(1);
+      const triggers = [onTheScreen.includes(action), byTheClock.includes(action)];
+      expect(triggers.filter(Boolean)).toHaveLength(1);
     },
   );
 });

@@ -23,7 +23,7 @@ import {
 } from '../../apps/console/src/features/permissions/see-as/view-of.ts';
 
 type Chain = readonly Resource[];
-type Asked = { where: string; action: Action; chains: readonly Chain[] };
+type Required = { where: string; action: Action; chains: readonly Chain[] };
 
 const root = fileURLToPath(new URL('../../apps/console/src/', import.meta.url));
 const entries = (tree: readonly MenuEntry[]): MenuEntry[] =>
@@ -78,7 +78,7 @@ function chainsIn(resource: string | undefined, where: string): readonly Chain[]
   return [names];
 }
 
-const asked: Asked[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
+const required: Required[] = globSync('{features,app,business,ui}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (path) =>
       !/\.test\.|^(?:ui\/permission\.tsx|business\/record\/record-button|business\/decision\/(?:may-decide|decide-waiting))/.test(
@@ -134,7 +134,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
 
   it('is what *see as* says, for every right that a page or a button asks for', () => {
     const seen = flatten(viewOf(role, 'default'));
-    for (const { where, action, chains } of asked) {
+    for (const { where, action, chains } of required) {
       for (const chain of chains) {
         const allowed = can(permissions, action, chain);
         const [resource] = chain;
@@ -154,7 +154,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
   // @rule permissions: Every button a role sees opens an operation that the server allows
   // @in ui/permission.tsx
   it('opens operations that the server lets this role call', () => {
-    for (const { where, action, chains } of asked) {
+    for (const { where, action, chains } of required) {
       const allowed = chains.filter((chain) => can(permissions, action, chain));
       if (allowed.length === 0) continue;
       const opened = guards.filter(
@@ -169,7 +169,7 @@ describe.each(roles)('what the console shows to %s', (role) => {
 });
 
 it('the search finds the rights that the console asks for, and the features that ask', () => {
-  const features = new Set(asked.map(({ where }) => basename(dirname(where))));
-  expect(asked.length).toBeGreaterThan(60);
+  const features = new Set(required.map(({ where }) => basename(dirname(where))));
+  expect(required.length).toBeGreaterThan(60);
   expect(features.size).toBeGreaterThan(20);
 });

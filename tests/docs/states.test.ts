@@ -22,7 +22,7 @@ test.each(stateTables.map((drawn) => [drawn.title, drawn] as const))(
 );
 
 test('the diagram has start states, named transitions and end states', () => {
-  const table = { new: { take: 'taken', grab: 'taken' }, taken: {} };
+  const table = { new: { claim: 'taken', grab: 'taken' }, taken: {} };
   expect(drawStates([{ title: 'Thing', starts: ['new'], table }])).toContain(
     [
       '## Thing',
@@ -30,7 +30,7 @@ test('the diagram has start states, named transitions and end states', () => {
       '```mermaid',
       'stateDiagram-v2',
       '  [*] --> new',
-      '  new --> taken: take, grab',
+      '  new --> taken: claim, grab',
       '  taken --> [*]',
       '```',
     ].join('\n'),

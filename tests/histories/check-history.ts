@@ -60,6 +60,6 @@ function modelOf(subject: Subject | undefined) {
     withdrawal: ['created', 'approved', 'rejected', 'rolled_back'],
     credit: ['approved'],
   }[kind];
-  const [takesTwo, mayLack] = [kind === 'shared', kind === 'contested'];
-  return reviewed({ isMade, amount, takesTwo, mayLack, posts });
+  const [needsTwo, mayLack] = [kind === 'shared', kind === 'contested'];
+  return reviewed({ isMade, amount, needsTwo, mayLack, posts });
 }

@@ -89,8 +89,8 @@ export function callLine(call: Call): string {
   const details = Object.values(what).join(' ');
   const until = isUnknown(call) ? '      …' : seconds(call.returned);
   const key = call.key === null ? '' : ` key ${call.key.slice(0, 4)}`;
-  const asked = [name, details].filter(Boolean).join(' ');
-  return `${seconds(call.called)}–${until} ${call.by.padEnd(8)} replica ${call.replica + 1}${key} ${asked} → ${call.answer ?? 'unknown'}`;
+  const request = [name, details].filter(Boolean).join(' ');
+  return `${seconds(call.called)}–${until} ${call.by.padEnd(8)} replica ${call.replica + 1}${key} ${request} → ${call.answer ?? 'unknown'}`;
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3).padStart(7);

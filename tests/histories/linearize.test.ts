@@ -4,11 +4,11 @@ import { linearize, shrink } from './linearize.ts';
 import { claimed, finalReviewed, reviewed } from './models.ts';
 
 const withdrawal = reviewed({
-  ...{ isMade: true, amount: '100.00', takesTwo: false },
+  ...{ isMade: true, amount: '100.00', needsTwo: false },
   posts: ['created', 'approved', 'rejected', 'rolled_back'],
 });
-const shared = reviewed({ isMade: true, amount: '20000.00', takesTwo: true, posts: ['approved'] });
-const deposit = reviewed({ isMade: false, amount: '1.00', takesTwo: false, posts: ['approved'] });
+const shared = reviewed({ isMade: true, amount: '20000.00', needsTwo: true, posts: ['approved'] });
+const deposit = reviewed({ isMade: false, amount: '1.00', needsTwo: false, posts: ['approved'] });
 
 const approve: Action = { name: 'approve', version: 1 };
 const reject: Action = { name: 'reject', version: 1 };

@@ -42,9 +42,9 @@ export function linearize<State>(model: Model<State>, calls: readonly Call[]): V
   function follow(done: bigint, path: readonly Call[], answered: number, state: State): boolean {
     if (answered > longest.answered) longest = { path, answered, state };
     if (answered === open) return true;
-    const place = `${done} ${JSON.stringify(state)}`;
-    if (tried.has(place)) return false;
-    tried.add(place);
+    const key = `${done} ${JSON.stringify(state)}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
     if (tried.size > ordersMax) throw new TooManyOrders();
     const left = sorted.filter((_, at) => !(done & (1n << BigInt(at))));
     // Whatever was called after some other call had returned comes after it.

@@ -67,7 +67,7 @@ export interface ReviewedKind {
   /** Whether clients make it, so that it is there from the beginning. */
   isMade: boolean;
   amount: string;
-  takesTwo: boolean;
+  needsTwo: boolean;
   /** Whether the money of a rollback may be gone, which is checked by account. */
   mayLack?: boolean;
   /** Steps of the trail that move money. */
@@ -116,7 +116,7 @@ function sign(state: Reviewed, by: string): Step[] {
 export function reviewed({
   isMade,
   amount,
-  takesTwo,
+  needsTwo,
   mayLack = false,
   posts,
 }: ReviewedKind): Model<Reviewed> {
@@ -133,7 +133,7 @@ export function reviewed({
         return decide(state, action.version, () => move(state, 'rejected'));
       case 'approve':
         return decide(state, action.version, () =>
-          takesTwo ? sign(state, by) : move(state, 'approved'),
+          needsTwo ? sign(state, by) : move(state, 'approved'),
         );
       default:
         return none;

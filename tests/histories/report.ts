@@ -46,11 +46,11 @@ function aboutRecord({ record, model, calls }: Unexplained, room: number): strin
     const more = left > 0 ? [`    … and ${left} more`] : [];
     return [heading, ...listed.slice(0, max).map((call) => `    ${callLine(call)}`), ...more];
   };
-  const asked = calls.filter(({ id }) => writes.some((write) => write.id === id));
+  const related = calls.filter(({ id }) => writes.some((write) => write.id === id));
   const part = Math.max(2, Math.floor((room - 6 - core.length) / 2));
   return [
     ...lines(`  ${record}: no order explains these responses`, core, room - 10),
-    ...lines('  whether or not any of these took effect:', asked, part),
+    ...lines('  whether or not any of these took effect:', related, part),
     ...lines('  the longest legal prefix:', prefix.slice(-part), part),
     `  after it the record is: ${state}`,
   ];

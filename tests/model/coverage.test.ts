@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedPaths } from './expected/expected.ts';
 import { models } from './machines/models.ts';
-import { allPaths, coverPaths, takenBy } from './paths/all-paths.ts';
+import { allPaths, coveredBy, coverPaths } from './paths/all-paths.ts';
 import { coverageOf } from './paths/coverage.ts';
 import { faults } from './paths/model.ts';
 import { describePath, isLate } from './paths/path.ts';
@@ -51,8 +51,8 @@ describe.each(models)('$name', (model) => {
   });
 
   test('the paths that run against the server every day take every event in every state', () => {
-    const taken = (some: typeof paths) => new Set(some.flatMap(takenBy));
-    expect(taken(coverPaths(paths))).toEqual(taken(paths));
+    const covered = (some: typeof paths) => new Set(some.flatMap(coveredBy));
+    expect(covered(coverPaths(paths))).toEqual(covered(paths));
   });
 
   test('no two paths are the same', () => {

@@ -6,7 +6,7 @@ import { output } from './output.ts';
 export interface Runtime {
   name: string;
   spec: string;
-  place: string;
+  path: string;
   says: RegExp;
   args: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Runtime {
 const node = (major: number): Runtime => ({
   name: `Node ${major}`,
   spec: `node@${major}`,
-  place: 'node/bin/node',
+  path: 'node/bin/node',
   says: new RegExp(`^v${major}\\.`),
   args: [],
 });
@@ -27,11 +27,11 @@ const supported: readonly Runtime[] = [
   oldestNode,
   node(22),
   newestNode,
-  { name: 'Bun', spec: 'bun@1', place: '.bin/bun', says: /^1\./, args: ['run'] },
+  { name: 'Bun', spec: 'bun@1', path: '.bin/bun', says: /^1\./, args: ['run'] },
   {
     name: 'Deno',
     spec: 'deno@2',
-    place: '.bin/deno',
+    path: '.bin/deno',
     says: /^deno 2\./,
     // A program of Node may do what its user may; so may this one.
     args: ['run', '--quiet', '--allow-all', '--node-modules-dir=manual'],
@@ -42,11 +42,13 @@ const supported: readonly Runtime[] = [
 export const runtimes = process.env['RUNTIMES'] === 'all' ? supported : [newestNode];
 
 export async function findRuntime(runtime: Runtime, parent: string): Promise<string> {
-  const program = runtime.place.split('/').at(-1) ?? '';
+  const program = runtime.path.split('/').at(-1) ?? '';
   const folder = join(parent, runtime.spec.replace('@', '-'));
-  const taken = join(folder, 'node_modules', runtime.place);
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, program));
-  for (const candidate of [process.execPath, taken, ...onPath])
+  const installed = join(folder, 'node_modules', runtime.path);
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program));
+  for (const candidate of [process.execPath, installed, ...onPath])
     if (await says(candidate, runtime)) return candidate;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
@@ -55,7 +57,7 @@ export async function findRuntime(runtime: Runtime, parent: string): Promise<str
     ['install', '--no-audit', '--no-fund', '--prefer-offline', runtime.spec],
     folder,
   );
-  return taken;
+  return installed;
 }
 
 export function programOf({ name }: Runtime, found: Readonly<Record<string, string>>): string {
@@ -65,8 +67,8 @@ export function programOf({ name }: Runtime, found: Readonly<Record<string, stri
 }
 
 export async function findNpm(): Promise<string> {
-  for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
-    const npm = await realpath(join(place, 'npm')).catch(() => '');
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const npm = await realpath(join(folder, 'npm')).catch(() => '');
     if (npm.endsWith('.js')) return npm;
   }
   throw new Error('There is no npm on the PATH.');

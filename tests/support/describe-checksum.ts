@@ -101,8 +101,8 @@ export function describeChecksum({ checksumHolds, ethereumSpelling }: Checks): v
         return other === digit ? [] : [`0x${digits.with(at, other).join('')}`];
       });
       const oneCase = /^0x([0-9a-f]*|[0-9A-F]*)$/;
-      const taken = others.filter((typed) => checksumHolds(network, typed));
-      expect(taken.filter((typed) => !oneCase.test(typed))).toEqual([]);
+      const accepted = others.filter((typed) => checksumHolds(network, typed));
+      expect(accepted.filter((typed) => !oneCase.test(typed))).toEqual([]);
     });
 
     it.each(spelled)('is put into small letters alone, and capitals alone, of %s', (address) => {

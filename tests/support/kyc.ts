@@ -21,23 +21,23 @@ export async function uploadAny(
   url = staff.url,
 ): Promise<string> {
   const bytes = new Uint8Array(anyPicture());
-  const { body: place } = await staff.post<Schemas.Presigned>('/s3/admin/presign/put', {
+  const { body: presigned } = await staff.post<Schemas.Presigned>('/s3/admin/presign/put', {
     purpose,
     content_type: 'image/png',
     size: bytes.length,
   });
   const headers = { 'Content-Type': 'image/png' };
-  const put = await fetch(new URL(place.url, url), { method: 'PUT', headers, body: bytes });
+  const put = await fetch(new URL(presigned.url, url), { method: 'PUT', headers, body: bytes });
   if (!put.ok) throw new Error(`The picture was refused: ${await put.text()}`);
-  return place.file_id;
+  return presigned.file_id;
 }
 
 export async function unverified(staff: StaffApi): Promise<Schemas.Kyc> {
   const { body } = await staff.get<Schemas.KycList>(
     '/identify/admin/v1/list?status=unverified&size=200',
   );
-  const taken = new Set(given);
-  const found = body.list.find(({ id }) => !taken.has(id));
+  const used = new Set(given);
+  const found = body.list.find(({ id }) => !used.has(id));
   if (found === undefined) throw new Error('Every client in scope has submitted something.');
   given.push(found.id);
   return found;

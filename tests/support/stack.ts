@@ -166,7 +166,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   await ended;
 }
 
-let portsTaken = 0;
+let portsUsed = 0;
 
 /**
  * A port that nothing listens on, out of ten of this process: one that the system gives away may be given to another
@@ -174,7 +174,7 @@ let portsTaken = 0;
  */
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = 12_000 + (process.pid % 2_000) * 10 + (portsTaken++ % 10);
+    const port = 12_000 + (process.pid % 2_000) * 10 + (portsUsed++ % 10);
     if (await isFree(port)) return port;
   }
 }

@@ -51,28 +51,28 @@ function declaredTransitions(machine: AnyStateMachine): string[] {
     .sort();
 }
 
-function takenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
-  const taken = new Set<string>();
+function coveredTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
+  const covered = new Set<string>();
   for (const { state, event, nextState } of steps) {
     const handler = state._nodes.findLast((node: AnyStateNode) => node.transitions.has(event.type));
-    if (handler && nextState !== state) taken.add(`${nameOf(handler)} ${event.type}`);
+    if (handler && nextState !== state) covered.add(`${nameOf(handler)} ${event.type}`);
   }
-  return declaredTransitions(machine).filter((transition) => taken.has(transition));
+  return declaredTransitions(machine).filter((transition) => covered.has(transition));
 }
 
 export const namesOf = (snapshots: readonly AnyMachineSnapshot[]) =>
   [...new Set(snapshots.map(leafOf))].sort();
 
-export function unreachedStates(
+export function uncoveredStates(
   machine: AnyStateMachine,
   events: readonly EventObject[],
 ): string[] {
   const paths = getShortestPaths(machine, { events, serializeState });
-  const reached = namesOf(paths.map(({ state }) => state));
-  return leafNames(machine).filter((name) => !reached.includes(name));
+  const covered = namesOf(paths.map(({ state }) => state));
+  return leafNames(machine).filter((name) => !covered.includes(name));
 }
 
-export function untakenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
-  const taken = takenTransitions(machine, steps);
-  return declaredTransitions(machine).filter((transition) => !taken.includes(transition));
+export function uncoveredTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
+  const covered = coveredTransitions(machine, steps);
+  return declaredTransitions(machine).filter((transition) => !covered.includes(transition));
 }

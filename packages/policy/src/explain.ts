@@ -29,11 +29,11 @@ export type Explanation =
 export function explain(
   permissions: Permissions,
   action: Action | '',
-  asked: ResourceRef,
+  resources: ResourceRef,
 ): Explanation {
-  if (action === '' || asked.length === 0) return { allowed: true, reason: 'nothing-asked' };
+  if (action === '' || resources.length === 0) return { allowed: true, reason: 'nothing-asked' };
   // `''` has length 0 and was answered above; a chain is typed without it.
-  const chain = (typeof asked === 'string' ? [asked] : asked) as readonly Resource[];
+  const chain = (typeof resources === 'string' ? [resources] : resources) as readonly Resource[];
   for (const [at, resource] of chain.entries()) {
     const grant = findGrant(permissions, action, resource);
     if (grant) return { allowed: true, reason: at === 0 ? 'own' : 'parent', grant };

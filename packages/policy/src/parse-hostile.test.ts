@@ -8,7 +8,7 @@ function problemsOf(input: unknown) {
   return parsed.ok ? [] : parsed.problems;
 }
 
-const places = (input: unknown) => problemsOf(input).map(({ path, code }) => `${path} ${code}`);
+const problems = (input: unknown) => problemsOf(input).map(({ path, code }) => `${path} ${code}`);
 
 const throwing = (name: string) => ({
   get [name](): never {
@@ -82,7 +82,7 @@ describe('what everything inherits', () => {
     pollute('grants', [{ resource: '*', actions: ['*'] }]);
     pollute('userId', 'u1');
     pollute('blockDealsBeta', true);
-    expect(places({ flags: {}, version: 1 })).toEqual(['roles wrong_type', 'grants wrong_type']);
+    expect(problems({ flags: {}, version: 1 })).toEqual(['roles wrong_type', 'grants wrong_type']);
     expect(parsePermissions({ ...valid, flags: {} })).toEqual({
       ok: true,
       payload: { ...valid, flags: { blockDealsBeta: false, compactSideMenu: false } },
@@ -93,14 +93,14 @@ describe('what everything inherits', () => {
   test('completes no grant', () => {
     pollute('resource', '*');
     pollute('actions', ['*']);
-    expect(places({ ...valid, grants: [{}] })).toEqual([
+    expect(problems({ ...valid, grants: [{}] })).toEqual([
       'grants[0].actions wrong_type',
       'grants[0].resource wrong_type',
     ]);
   });
 
   test('is not read from the prototype of the payload either', () => {
-    expect(places(Object.create(valid))).toEqual(places({}));
+    expect(problems(Object.create(valid))).toEqual(problems({}));
   });
 
   test('is not changed by a payload that names a prototype', () => {
@@ -127,7 +127,7 @@ describe('what is far too large', () => {
   test('a list of a thousand is read, one more is not', () => {
     const list = (length: number) => ({ ...valid, grants: Array(length).fill(valid.grants[0]) });
     expect(problemsOf(list(1000))).toEqual([]);
-    expect(places(list(1001))).toEqual(['grants too_long']);
+    expect(problems(list(1001))).toEqual(['grants too_long']);
   });
 
   test('a list that never ends is read by its length', () => {
@@ -142,7 +142,7 @@ describe('what is far too large', () => {
   test('a list with holes is refused', () => {
     const holed = ['hero'];
     holed[2] = 'hero';
-    expect(places({ ...valid, roles: holed })).toEqual(['roles wrong_type']);
+    expect(problems({ ...valid, roles: holed })).toEqual(['roles wrong_type']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('what goes round in circles', () => {
     circle['more'] = circle;
     expect(parsePermissions(circle)).toEqual({ ok: true, payload: valid, ignored: [] });
     circle['grants'] = [circle];
-    expect(places(circle)).toEqual([
+    expect(problems(circle)).toEqual([
       'grants[0].actions wrong_type',
       'grants[0].resource wrong_type',
     ]);
@@ -161,14 +161,14 @@ describe('what goes round in circles', () => {
 
 describe('text within text', () => {
   test('is not unpacked a second time', () => {
-    expect(places(JSON.stringify(JSON.stringify(valid)))).toEqual([' wrong_type']);
+    expect(problems(JSON.stringify(JSON.stringify(valid)))).toEqual([' wrong_type']);
     const grants = JSON.stringify(valid.grants);
-    expect(places({ ...valid, grants })).toEqual(['grants wrong_type']);
+    expect(problems({ ...valid, grants })).toEqual(['grants wrong_type']);
   });
 
   test('is refused however deep it goes', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expect(places(deep)).toEqual([' wrong_type']);
-    expect(places(`{"roles":${deep}}`)).toContain('roles wrong_type');
+    expect(problems(deep)).toEqual([' wrong_type']);
+    expect(problems(`{"roles":${deep}}`)).toContain('roles wrong_type');
   });
 });

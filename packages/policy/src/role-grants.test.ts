@@ -83,9 +83,9 @@ function expectedActions(role: Role, resource: string): string[] {
   return cell === '-' ? [] : cell.split(' ');
 }
 
-function allowedActions(role: Role, asked: Resource | readonly Resource[]): Action[] {
+function allowedActions(role: Role, resources: Resource | readonly Resource[]): Action[] {
   const permissions = compilePermissions(rolePermissions(role));
-  return actions.filter((action) => can(permissions, action, asked));
+  return actions.filter((action) => can(permissions, action, resources));
 }
 
 // @rule permissions: The resources and the twelve actions are fixed

@@ -110,13 +110,13 @@ export function createSdk(options: SdkOptions): Sdk {
       : endIfRevoked(answer, held);
   }
 
-  let asked: Promise<boolean> | undefined;
+  let asking: Promise<boolean> | undefined;
 
   const signedInAgain = (problem: SdkFailure) => {
-    asked ??= options.signInAgain?.(problem)?.finally(() => {
-      asked = undefined;
+    asking ??= options.signInAgain?.(problem)?.finally(() => {
+      asking = undefined;
     });
-    return asked;
+    return asking;
   };
 
   async function answerTo(method: Method, path: string, { ...init }: CallInit): Promise<Answer> {

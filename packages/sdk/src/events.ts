@@ -11,7 +11,7 @@ export type EventsStatus =
 
 export interface EventsOptions {
   signal?: AbortSignal | undefined;
-  /** The `place` of the last event that was received: those after it come first. */
+  /** The `lastEventId` of the last event that was received: those after it come first. */
   lastEventId?: string | undefined;
   onStatus?: ((status: EventsStatus) => void) | undefined;
   clock?: Clock | undefined;
@@ -54,7 +54,7 @@ export async function* events(
   { signal, lastEventId, onStatus, clock = platformClock }: EventsOptions = {},
 ): AsyncGenerator<ServerEvent, void, undefined> {
   const bounds = { ...defaultBackOff };
-  let place = lastEventId ?? null;
+  let lastId = lastEventId ?? null;
   let isFirst = true;
   let brief = 0;
 
@@ -68,7 +68,7 @@ export async function* events(
     });
     try {
       const { data, error } = await sdk.GET('/event/admin/v1/stream', {
-        params: { header: place === null ? {} : { 'Last-Event-ID': place } },
+        params: { header: lastId === null ? {} : { 'Last-Event-ID': lastId } },
         parseAs: 'stream',
         signal: both,
         retry: false,
@@ -77,7 +77,7 @@ export async function* events(
       if (error !== undefined) return error;
       onStatus?.({ status: 'open' });
       // Without a position, events may have been missed.
-      if (!isFirst && place === null) yield { type: 'reset', place };
+      if (!isFirst && lastId === null) yield { type: 'reset', lastEventId: lastId };
       isFirst = false;
       return yield* eventsIn(data, {
         onBytes() {
@@ -86,8 +86,8 @@ export async function* events(
         onRetry(ms) {
           bounds.firstDelayMs = ms;
         },
-        onPlace(next) {
-          place = next;
+        onEventId(next) {
+          lastId = next;
         },
       });
     } finally {

@@ -43,7 +43,7 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-async function take(path: string): Promise<void> {
+async function acquire(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   while (!(await create(path))) {
     if (await isStale(path)) await removeStale(path);
@@ -55,7 +55,7 @@ export function fileLocks(path: string): Locks {
   return {
     request: (name, work) =>
       processLocks.request(`${path} ${name}`, async () => {
-        await take(path);
+        await acquire(path);
         const renewal = setInterval(() => {
           utimes(path, new Date(), new Date()).catch(() => {});
         }, renewMs);

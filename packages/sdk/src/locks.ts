@@ -50,7 +50,7 @@ const settleMs = 50;
 export function storageLocks(storage: WebStorage): Locks {
   const noted = (name: string) => (storage.getItem(name) ?? '').split(' ');
 
-  async function take(name: string, me: string): Promise<void> {
+  async function acquire(name: string, me: string): Promise<void> {
     for (;;) {
       const [owner, until] = noted(name);
       if (owner === me) return;
@@ -65,7 +65,7 @@ export function storageLocks(storage: WebStorage): Locks {
     async request(name, work) {
       const me = newRequestId();
       // A storage that takes nothing locks nothing: the work is done all the same.
-      await take(name, me).catch(() => {});
+      await acquire(name, me).catch(() => {});
       try {
         return await work();
       } finally {

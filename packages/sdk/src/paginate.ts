@@ -14,12 +14,12 @@ type Paged = {
 };
 
 /** Operations without parameters have the type `never`, which extends everything. */
-type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
+type HasNoParameters<E extends Paged> = [E['parameters']] extends [never] ? true : false;
 
 export type ListPath = keyof Paths &
   {
     [P in keyof Gets]: Gets[P] extends Paged
-      ? TakesNone<Gets[P]> extends true
+      ? HasNoParameters<Gets[P]> extends true
         ? never
         : P
       : never;

@@ -91,9 +91,9 @@ export type SdkCode =
   | 'FILE_TYPE_UNSUPPORTED'
   | 'FILE_SIZE_UNSUPPORTED';
 
-export type ProblemWords = readonly [title: string, message: string];
+export type ProblemTexts = readonly [title: string, message: string];
 
-const words: Record<Exclude<SdkCode, `FILE_${string}`>, ProblemWords> = {
+const texts: Record<Exclude<SdkCode, `FILE_${string}`>, ProblemTexts> = {
   NETWORK_ERROR: [
     'Network error',
     'The server could not be reached. Check the connection and try again.',
@@ -109,24 +109,24 @@ const words: Record<Exclude<SdkCode, `FILE_${string}`>, ProblemWords> = {
   MFA_REQUIRED: ['Second factor required', 'Verify the second factor before refreshing.'],
 };
 
-function fieldsWith<Code extends SdkCode>(code: Code, [title, message]: ProblemWords) {
+function fieldsWith<Code extends SdkCode>(code: Code, [title, message]: ProblemTexts) {
   return { type: 'about:blank', title, message, status: 0, code, request_id: '' };
 }
 
-function fields<Code extends keyof typeof words>(code: Code, requestId: string, status: number) {
-  return { ...fieldsWith(code, words[code]), status, request_id: requestId };
+function fields<Code extends keyof typeof texts>(code: Code, requestId: string, status: number) {
+  return { ...fieldsWith(code, texts[code]), status, request_id: requestId };
 }
 
 export const problemWith = <Code extends SdkCode>(
   code: Code,
-  said: ProblemWords,
+  texts: ProblemTexts,
 ): ProblemFailure<Record<string, unknown>, Code> => ({
   kind: 'problem',
-  ...fieldsWith(code, said),
+  ...fieldsWith(code, texts),
 });
 
-export const sdkProblem = <Code extends keyof typeof words>(code: Code) =>
-  problemWith(code, words[code]);
+export const sdkProblem = <Code extends keyof typeof texts>(code: Code) =>
+  problemWith(code, texts[code]);
 
 export const networkFailure = (requestId: string, cause: unknown): NetworkFailure => ({
   kind: 'network',

@@ -43,9 +43,9 @@ export async function retry(first: Answer, retrying: Retrying): Promise<Answer> 
   let answer = first;
   for (let repetition = 0; repetition < attempts - 1; repetition += 1) {
     const { error, response } = answer;
-    const askedMs = (error?.retry_after ?? 0) * 1000;
-    if (!isPassing(error, response) || askedMs > retryAfterMaxMs) return answer;
-    const delayMs = Math.max(askedMs, delayBefore(repetition, bounds, clock.random()));
+    const retryAfterMs = (error?.retry_after ?? 0) * 1000;
+    if (!isPassing(error, response) || retryAfterMs > retryAfterMaxMs) return answer;
+    const delayMs = Math.max(retryAfterMs, delayBefore(repetition, bounds, clock.random()));
     const planned = { method: method.toUpperCase(), path, attempt: repetition + 2, delayMs, error };
     for (const { onRetry } of hooks) onRetry?.(planned);
     try {

@@ -70,13 +70,13 @@ describe('two tabs', () => {
     connect,
   }) => {
     const tokens = createMemoryTokens(server.expired());
-    const asked = vi.fn();
+    const caughtUp = vi.fn();
     const catchUp = async () => {
-      asked(server.requests(refreshPath).length);
+      caughtUp(server.requests(refreshPath).length);
       tokens.write(server.valid());
     };
     expect((await connect({ tokens: { ...tokens, catchUp } }).GET(clients)).error).toBeUndefined();
-    expect(asked.mock.calls).toEqual([[0]]);
+    expect(caughtUp.mock.calls).toEqual([[0]]);
     expect(server.requests(refreshPath)).toHaveLength(0);
   });
 

@@ -56,7 +56,7 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
 
   test('asks once for calls that are refused together', async ({ server, connect }) => {
     server.on(audit, problem(403, 'SIGN_IN_AGAIN'));
-    let [asked, refused] = [0, 0];
+    let [prompts, refused] = [0, 0];
     const sdk = connect({
       hooks: {
         onResponse: ({ status }) => {
@@ -64,7 +64,7 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
         },
       },
       signInAgain: async () => {
-        asked += 1;
+        prompts += 1;
         await expect.poll(() => refused).toBe(3);
         server.on(audit, data({ id: 'd1' }));
         return true;
@@ -72,7 +72,7 @@ describe('a call that is refused with SIGN_IN_AGAIN', () => {
     });
     const calls = [1, 2, 3].map(() => sdk.PUT('/deposit/admin/v1/audit/{id}', approve));
     expect((await Promise.all(calls)).map(({ error }) => error)).toEqual(Array(3).fill(undefined));
-    expect(asked).toBe(1);
+    expect(prompts).toBe(1);
   });
 
   test('is not sent in the name of another user', async ({ server, connect }) => {

@@ -3,12 +3,12 @@ import { type Answer, data, problem, test } from '../tests/staff-server.ts';
 import { upload } from './index.ts';
 
 const presign = '/s3/admin/presign/put';
-const place = '/s3/admin/upload/f1?expires=1&signature=s';
+const uploadUrl = '/s3/admin/upload/f1?expires=1&signature=s';
 const png = (size = 200_000) => new Blob([new Uint8Array(size)], { type: 'image/png' });
 
 const confirmation = '/s3/admin/upload/f1/confirm';
 
-const presigned = (url = place, confirm = false): Answer =>
+const presigned = (url = uploadUrl, confirm = false): Answer =>
   data({
     ...{ file_id: 'f1', method: 'PUT', url, expires_at: '2026-11-21T12:00:00Z', confirm },
     headers: { 'Content-Type': 'image/png', 'X-Signed': 'yes' },
@@ -20,12 +20,12 @@ describe('an upload', () => {
     connect,
   }) => {
     server.on(presign, presigned());
-    server.on(place, data({ file_id: 'f1' }));
+    server.on(uploadUrl, data({ file_id: 'f1' }));
     expect(await upload(connect(), { file: png() })).toEqual({ data: { file_id: 'f1' } });
     expect(server.requests(presign)[0]?.body).toEqual({
       ...{ purpose: 'deposit_proof', content_type: 'image/png', size: 200_000 },
     });
-    const [put] = server.requests(place);
+    const [put] = server.requests(uploadUrl);
     expect(put).toMatchObject({
       method: 'PUT',
       headers: { 'content-type': 'image/png', 'x-signed': 'yes', 'content-length': '200000' },
@@ -34,18 +34,18 @@ describe('an upload', () => {
   });
 
   test('carries no access token to the signed address', async ({ server, connect }) => {
-    server.on(presign, presigned(`${server.baseUrl}${place}`));
-    server.on(place, data({}));
+    server.on(presign, presigned(`${server.baseUrl}${uploadUrl}`));
+    server.on(uploadUrl, data({}));
     await upload(connect(), { file: png() });
-    expect(server.requests(place)[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.requests(uploadUrl)[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('is confirmed at the server before its id is returned if it goes past the server', async ({
     server,
     connect,
   }) => {
-    server.on(presign, presigned(place, true));
-    server.on(place, (response) => response.writeHead(200).end());
+    server.on(presign, presigned(uploadUrl, true));
+    server.on(uploadUrl, (response) => response.writeHead(200).end());
     server.on(confirmation, data({ file_id: 'f1' }));
     expect(await upload(connect(), { file: png() })).toEqual({ data: { file_id: 'f1' } });
     const [confirmed] = server.requests(confirmation);
@@ -54,16 +54,16 @@ describe('an upload', () => {
   });
 
   test('is the refusal if its confirmation is refused', async ({ server, connect }) => {
-    server.on(presign, presigned(place, true));
-    server.on(place, (response) => response.writeHead(200).end());
+    server.on(presign, presigned(uploadUrl, true));
+    server.on(uploadUrl, (response) => response.writeHead(200).end());
     server.on(confirmation, problem(422, 'FILE_TYPE_REFUSED'));
     const { error } = await upload(connect(), { file: png() });
     expect(error).toMatchObject({ code: 'FILE_TYPE_REFUSED', status: 422 });
   });
 
   test('is not confirmed if it never arrived', async ({ server, connect }) => {
-    server.on(presign, presigned(place, true));
-    server.on(place, (response) => response.writeHead(403).end('<Error/>'));
+    server.on(presign, presigned(uploadUrl, true));
+    server.on(uploadUrl, (response) => response.writeHead(403).end('<Error/>'));
     server.on(confirmation, data({ file_id: 'f1' }));
     expect((await upload(connect(), { file: png() })).error).toBeDefined();
     expect(server.requests(confirmation)).toHaveLength(0);
@@ -71,14 +71,14 @@ describe('an upload', () => {
 
   test('asks for no confirmation if it needs none', async ({ server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, data({ file_id: 'f1' }));
+    server.on(uploadUrl, data({ file_id: 'f1' }));
     await upload(connect(), { file: png() });
     expect(server.requests(confirmation)).toHaveLength(0);
   });
 
   test('reports how many bytes have been sent, up to all of them', async ({ server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, data({}));
+    server.on(uploadUrl, data({}));
     const reported: number[] = [];
     await upload(connect(), {
       file: png(),
@@ -105,14 +105,14 @@ describe('an upload', () => {
 
   test('is accepted at exactly 10 MB', async ({ server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, data({}));
+    server.on(uploadUrl, data({}));
     const { error } = await upload(connect(), { file: png(10 * 1024 * 1024) });
     expect(error).toBeUndefined();
   });
 
   test('may be given the type of a file that has none', async ({ server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, data({}));
+    server.on(uploadUrl, data({}));
     const { error } = await upload(connect(), {
       ...{ file: new Blob(['x']), contentType: 'application/pdf' },
     });
@@ -130,7 +130,7 @@ describe('an upload', () => {
     ['a store that has moved', (response) => response.writeHead(300).end(), ''],
   ])('is the refusal if %s refuses it', async ([, answer, code], { server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, answer);
+    server.on(uploadUrl, answer);
     const { error } = await upload(connect(), { file: png() });
     expect(error).toMatchObject(code ? { code } : { code: 'MALFORMED_RESPONSE', request_id: '' });
   });
@@ -142,14 +142,14 @@ describe('an upload', () => {
 
   test('is a broken network if it is cut off', async ({ server, connect }) => {
     server.on(presign, presigned());
-    server.on(place, (response) => response.destroy());
+    server.on(uploadUrl, (response) => response.destroy());
     const { error } = await upload(connect(), { file: png() });
     expect(error).toMatchObject({ kind: 'network', request_id: '' });
   });
 
   test('ends with its signal', async ({ server, connect }) => {
     server.on(presign, presigned());
-    const { arrived } = server.hold(place);
+    const { arrived } = server.hold(uploadUrl);
     const controller = new AbortController();
     const uploading = upload(connect(), { file: png(), signal: controller.signal });
     await arrived;

@@ -5,18 +5,18 @@ import {
   abortedFailure,
   failureOf,
   networkFailure,
-  type ProblemWords,
+  type ProblemTexts,
   problemWith,
   type SdkFailure,
 } from './problem.ts';
 import type { Sdk } from './sdk.ts';
 import type { Fetch } from './transport.ts';
 
-const typeRefused: ProblemWords = [
+const typeRefused: ProblemTexts = [
   'File type not supported',
   'Files of this type are not taken. Choose another file.',
 ];
-const sizeRefused: ProblemWords = [
+const sizeRefused: ProblemTexts = [
   'File size not supported',
   'The file is empty or too large. Choose another file.',
 ];
@@ -114,7 +114,7 @@ export type UploadFailure = SdkFailure<
 >;
 
 const isContentType = (type: string): type is ContentType =>
-  uploadLimits.contentTypes.some((taken) => taken === type);
+  uploadLimits.contentTypes.some((known) => known === type);
 
 const parsed = (body: string): unknown => {
   try {
@@ -158,8 +158,10 @@ export async function upload(
   // A blob of its own type: the browser would announce the one that the file's name suggests.
   const bytes = file.slice(0, size, type);
   try {
-    const place = new URL(url, response.url).href;
-    const refusal = refusalOf(await putBytes(place, bytes, { headers, onProgress, signal, fetch }));
+    const address = new URL(url, response.url).href;
+    const refusal = refusalOf(
+      await putBytes(address, bytes, { headers, onProgress, signal, fetch }),
+    );
     if (refusal !== null) return { error: refusal };
   } catch (cause) {
     return {

@@ -222,12 +222,12 @@ describe('tabs that notify each other', () => {
     const copy = createWebTokens({ local: memoryStorage(), session });
     session.setItem(key, JSON.stringify({ id: original.currentId(), tokens: tokens('one') }));
     copy.restore();
-    const said: string[] = [];
+    const sent: string[] = [];
     const connect = () => {
-      original.tellBy((stored) => said.push(stored) && setTimeout(() => copy.hear(stored)));
-      copy.tellBy((stored) => said.push(stored) && setTimeout(() => original.hear(stored)));
+      original.tellBy((stored) => sent.push(stored) && setTimeout(() => copy.hear(stored)));
+      copy.tellBy((stored) => sent.push(stored) && setTimeout(() => original.hear(stored)));
     };
-    return { original, copy, connect, said };
+    return { original, copy, connect, sent };
   }
 
   test('ask for newer tokens before they spend the old ones', async () => {
@@ -266,12 +266,12 @@ describe('tabs that notify each other', () => {
   });
 
   test('fall silent once all have the newest', async () => {
-    const { original, copy, connect, said } = copies();
+    const { original, copy, connect, sent } = copies();
     connect();
     for (const name of ['newer', 'newest']) original.write(tokens(name));
     await vi.waitFor(() => expect(copy.read()).toEqual(tokens('newest')));
     await setImmediate();
-    expect(said).toHaveLength(2);
+    expect(sent).toHaveLength(2);
   });
 
   test('take nothing from who is behind, or has another session, or says something else', () => {

@@ -85,24 +85,24 @@ export function createWebTokens({
 
   /** For what a full storage does not take: it lasts as long as the page. */
   const page = memoryStorage();
-  const storedIn = (place: WebStorage) => parseStored(place.getItem(key));
+  const storedIn = (storage: WebStorage) => parseStored(storage.getItem(key));
 
   function held() {
-    let newest: { place: WebStorage; stored: StoredSession } | undefined;
-    for (const place of id === null ? [] : [page, session, local]) {
-      const stored = storedIn(place);
+    let newest: { storage: WebStorage; stored: StoredSession } | undefined;
+    for (const storage of id === null ? [] : [page, session, local]) {
+      const stored = storedIn(storage);
       if (stored === null || stored.id !== id) continue;
       if (newest === undefined || stored.renewals > newest.stored.renewals) {
-        newest = { place, stored };
+        newest = { storage, stored };
       }
     }
     return newest;
   }
 
-  function store(place: WebStorage, stored: StoredSession) {
+  function store(storage: WebStorage, stored: StoredSession) {
     const json = JSON.stringify(stored);
     try {
-      place.setItem(key, json);
+      storage.setItem(key, json);
     } catch {
       page.setItem(key, json);
     }
@@ -114,7 +114,7 @@ export function createWebTokens({
   }
 
   function forget() {
-    for (let mine = held(); mine !== undefined; mine = held()) mine.place.removeItem(key);
+    for (let mine = held(); mine !== undefined; mine = held()) mine.storage.removeItem(key);
     pending = null;
     ended = id;
     id = null;
@@ -146,8 +146,8 @@ export function createWebTokens({
       if (tokens === null) return forget();
       const mine = held();
       if (mine === undefined) return;
-      const { place, stored } = mine;
-      store(place, { ...stored, tokens, renewals: stored.renewals + 1 });
+      const { storage, stored } = mine;
+      store(storage, { ...stored, tokens, renewals: stored.renewals + 1 });
       sendMine();
       onRenewed?.(tokens);
     },
@@ -160,7 +160,7 @@ export function createWebTokens({
       if (mine === undefined || theirs === null || theirs.id !== id) return null;
       if (theirs.renewals < mine.stored.renewals) sendMine();
       if (theirs.renewals <= mine.stored.renewals) return null;
-      store(mine.place, theirs);
+      store(mine.storage, theirs);
       onNewer();
       return theirs.tokens;
     },

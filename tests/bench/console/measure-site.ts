@@ -48,9 +48,9 @@ async function loadCold(
   await makeWatchful(page, sight);
   await page.goto(url, { waitUntil: 'commit' });
   const ms = await untilPainted(page);
-  const asked = requests;
+  const counted = requests;
   await close();
-  return { ms, requests: asked };
+  return { ms, requests: counted };
 }
 
 /** From an empty cache to a login form that can be typed into. */

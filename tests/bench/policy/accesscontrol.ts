@@ -4,10 +4,10 @@ import { contender } from './contender.ts';
 
 const role = 'person';
 
-const isAllowed = (rights: AccessControl, action: string, asked: string | readonly string[]) =>
-  typeof asked === 'string'
-    ? rights.can(role).do(action, asked).granted
-    : asked.some((resource) => rights.can(role).do(action, resource).granted);
+const isAllowed = (rights: AccessControl, action: string, resources: string | readonly string[]) =>
+  typeof resources === 'string'
+    ? rights.can(role).do(action, resources).granted
+    : resources.some((resource) => rights.can(role).do(action, resource).granted);
 
 export const accesscontrol = contender(
   'accesscontrol',
@@ -23,7 +23,8 @@ export const accesscontrol = contender(
   },
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, asked } of posed) if (isAllowed(rights, action, asked)) allowed++;
+    for (const { rights, action, resources } of posed)
+      if (isAllowed(rights, action, resources)) allowed++;
     return allowed;
   },
 );

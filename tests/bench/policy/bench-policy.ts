@@ -40,8 +40,8 @@ export async function benchPolicy(): Promise<PartReport> {
   await expectSameAnswers();
   const mix = await measureInTurns(await checksOf(contenders, allQuestions), effort);
   const kinds: { kind: string; costs: readonly Cost[] }[] = [];
-  for (const [kind, asked] of Object.entries(questions)) {
-    const checks = await checksOf([brokerdesk, mapOfSets], asked);
+  for (const [kind, ofKind] of Object.entries(questions)) {
+    const checks = await checksOf([brokerdesk, mapOfSets], ofKind);
     kinds.push({ kind, costs: await measureInTurns(checks, effort) });
   }
   const compiling = await measureInTurns(contenders.map(compileAll), effort);
@@ -85,12 +85,12 @@ async function expectSameAnswers(): Promise<void> {
   }
 }
 
-const checksOf = (asking: readonly Contender[], asked: readonly Question[]): Promise<Candidate[]> =>
+const checksOf = (asking: readonly Contender[], list: readonly Question[]): Promise<Candidate[]> =>
   Promise.all(
     asking.map(async ({ name, prepare }) => ({
       name,
-      operations: asked.length,
-      run: await prepare(asked),
+      operations: list.length,
+      run: await prepare(list),
     })),
   );
 
@@ -101,10 +101,10 @@ const compileAll = ({ name, compile }: Contender): Candidate => ({
 });
 
 function otherCalls(): Candidate[] {
-  const posed = allQuestions.map(({ role, action, asked }) => ({
+  const posed = allQuestions.map(({ role, action, resources }) => ({
     permissions: compilePermissions(rolePermissions(role)),
     action,
-    asked,
+    resources,
   }));
   const angel = compilePermissions(rolePermissions('angel'));
   const hero = compilePermissions(rolePermissions('hero'));
@@ -114,7 +114,7 @@ function otherCalls(): Candidate[] {
     {
       name: 'explain, over the same questions',
       operations: posed.length,
-      run: () => posed.filter((one) => explain(one.permissions, one.action, one.asked).allowed),
+      run: () => posed.filter((one) => explain(one.permissions, one.action, one.resources).allowed),
     },
     once('parsePermissions, of stored text', () => parsePermissions(stored)),
     once('menuFor', () => menuFor({ permissions: angel, tenant: 'es' })),

@@ -6,7 +6,8 @@ export const brokerdesk = contender(
   (_, role) => compilePermissions(rolePermissions(role)),
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, asked } of posed) if (can(rights, action, asked)) allowed++;
+    for (const { rights, action, resources } of posed)
+      if (can(rights, action, resources)) allowed++;
     return allowed;
   },
 );

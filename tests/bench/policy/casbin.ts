@@ -13,10 +13,10 @@ e = some(where (p.eft == allow))
 m = (r.obj == p.obj || p.obj == "*") && (r.act == p.act || p.act == "*")`;
 
 // Without a promise for each answer, which is the fastest that it offers.
-const isAllowed = (enforcer: Enforcer, action: string, asked: string | readonly string[]) =>
-  typeof asked === 'string'
-    ? enforcer.enforceSync(asked, action)
-    : asked.some((resource) => enforcer.enforceSync(resource, action));
+const isAllowed = (enforcer: Enforcer, action: string, resources: string | readonly string[]) =>
+  typeof resources === 'string'
+    ? enforcer.enforceSync(resources, action)
+    : resources.some((resource) => enforcer.enforceSync(resource, action));
 
 export const casbin = contender(
   'casbin',
@@ -29,7 +29,8 @@ export const casbin = contender(
   },
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, asked } of posed) if (isAllowed(rights, action, asked)) allowed++;
+    for (const { rights, action, resources } of posed)
+      if (isAllowed(rights, action, resources)) allowed++;
     return allowed;
   },
 );

@@ -1,10 +1,10 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { contender } from './contender.ts';
 
-const isAllowed = (ability: MongoAbility, action: string, asked: string | readonly string[]) =>
-  typeof asked === 'string'
-    ? ability.can(action, asked)
-    : asked.some((resource) => ability.can(action, resource));
+const isAllowed = (ability: MongoAbility, action: string, resources: string | readonly string[]) =>
+  typeof resources === 'string'
+    ? ability.can(action, resources)
+    : resources.some((resource) => ability.can(action, resource));
 
 export const casl = contender(
   '@casl/ability',
@@ -17,7 +17,8 @@ export const casl = contender(
     ),
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, asked } of posed) if (isAllowed(rights, action, asked)) allowed++;
+    for (const { rights, action, resources } of posed)
+      if (isAllowed(rights, action, resources)) allowed++;
     return allowed;
   },
 );

@@ -24,18 +24,19 @@ function isGrantedOn(rights: Rights, action: string, resource: string): boolean 
   return granted !== undefined && (granted.has(action) || granted.has('*'));
 }
 
-function isAllowed(rights: Rights, action: string, asked: string | readonly string[]): boolean {
-  if (action === '' || asked.length === 0) return true;
-  if (typeof asked === 'string') {
-    if (isGrantedOn(rights, action, asked)) return true;
+function isAllowed(rights: Rights, action: string, resources: string | readonly string[]): boolean {
+  if (action === '' || resources.length === 0) return true;
+  if (typeof resources === 'string') {
+    if (isGrantedOn(rights, action, resources)) return true;
   } else {
-    for (const resource of asked) if (isGrantedOn(rights, action, resource)) return true;
+    for (const resource of resources) if (isGrantedOn(rights, action, resource)) return true;
   }
   return isGrantedOn(rights, action, '*');
 }
 
 export const mapOfSets = contender('plain Map of Sets', rightsOf, (posed) => () => {
   let allowed = 0;
-  for (const { rights, action, asked } of posed) if (isAllowed(rights, action, asked)) allowed++;
+  for (const { rights, action, resources } of posed)
+    if (isAllowed(rights, action, resources)) allowed++;
   return allowed;
 });

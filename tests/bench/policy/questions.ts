@@ -3,13 +3,13 @@ import type { Action, Resource, Role } from '@brokerdesk/policy';
 export interface Question {
   readonly role: Role;
   readonly action: Action;
-  readonly asked: Resource | readonly Resource[];
+  readonly resources: Resource | readonly Resource[];
 }
 
-const ask = (role: Role, action: Action, asked: Question['asked']): Question => ({
+const ask = (role: Role, action: Action, resources: Question['resources']): Question => ({
   role,
   action,
-  asked,
+  resources,
 });
 
 export const questions = {

@@ -93,8 +93,8 @@ async function benchLists(url: string): Promise<Figure[]> {
         ...otherCalls(),
         ...(await statisticsCalls(who, person)),
       ];
-      const asked = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
-      for (const call of asked) {
+      const chosen = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
+      for (const call of chosen) {
         const figure = await measureCall(server.db, { who, person }, call, effort);
         // One by one, so that a run that is broken off has not been for nothing.
         console.log(`${who} ${figure.list} ${figure.what}: ${figure.p50}, ${figure.p95} ms`);

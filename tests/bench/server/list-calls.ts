@@ -113,7 +113,7 @@ export function otherCalls(): ListCall[] {
 export async function statisticsCalls(who: string, person: ApiClient): Promise<ListCall[]> {
   const names = { hero: ['flow'], superman: ['flow', 'team', 'team_product', 'cohort'] };
   const all = ['flow', 'team', 'team_product', 'cohort', 'product', 'fund'];
-  const asked = who in names ? names[who as keyof typeof names] : all;
+  const chosen = who in names ? names[who as keyof typeof names] : all;
   const { to } = (await person.get('/stat/admin/v1/flow')).body;
   const before = (days: number) => new Date(Date.parse(to) - days * dayMs).toISOString();
   const ranges: Readonly<Record<string, Record<string, string>>> = {
@@ -135,13 +135,13 @@ export async function statisticsCalls(who: string, person: ApiClient): Promise<L
     team_product: ['by', 'by_kind'],
     fund: ['by_kind'],
   };
-  const measured = asked.includes('fund') ? ['fund', 'quant', 'ipo'] : [];
+  const measured = chosen.includes('fund') ? ['fund', 'quant', 'ipo'] : [];
   const measures = measured.map((kind) => ({
     what: `measures of ${kind}, a year by week`,
     path: `/stat/admin/v1/measures?${query({ kind, from: before(365), to, by: 'week' })}`,
     budgetMs,
   }));
-  const series = asked.flatMap((name) => {
+  const series = chosen.flatMap((name) => {
     const path = `/stat/admin/v1/${name}`;
     if (name === 'cohort') return [{ what: 'a year', path, budgetMs }];
     return Object.entries(ranges)

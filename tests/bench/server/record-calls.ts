@@ -6,7 +6,7 @@ const credits = '/overdrawn/admin/v1/record/list';
 const exchanges = '/acc/admin/v1/exchange/list';
 const trades = '/trx/admin/v1/fund/list';
 
-const asked: Readonly<Record<string, string>> = {
+const queries: Readonly<Record<string, string>> = {
   pending: 'status=pending',
   'half of a year': query({ from: daysAgo(270), to: daysAgo(90) }),
   'an amount and more': 'amount_min=15',
@@ -16,7 +16,7 @@ const asked: Readonly<Record<string, string>> = {
 };
 
 const without = (...names: string[]) =>
-  Object.entries(asked).filter(([what]) => !names.includes(what));
+  Object.entries(queries).filter(([what]) => !names.includes(what));
 
 export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
   return [
@@ -34,7 +34,7 @@ export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
     ...(await pagesOf(person, trades, 'all', '')),
     ...without('pending').map(([what, filter]) => call(trades, what, filter)),
     ...['half of a year', 'an amount and more'].map((what) =>
-      totals(trades, what, asked[what] ?? ''),
+      totals(trades, what, queries[what] ?? ''),
     ),
     call(trades, 'awaiting', 'status=awaiting'),
   ];
@@ -45,7 +45,7 @@ export async function searchCalls(person: ApiClient): Promise<ListCall[]> {
   const [order] = (await person.get('/trx/admin/v1/fund/list?size=1&sort=amount')).body.list;
   const [client] = (await person.get('/client/admin/v1/list?size=1')).body.list;
   const account: string = client.accounts[0].acc_no;
-  const words: Readonly<Record<string, string>> = {
+  const searches: Readonly<Record<string, string>> = {
     'a deposit by its number': deposit.order_no,
     'a deposit by its last digits': deposit.order_no.split('-')[1],
     'the year of a deposit': deposit.order_no.slice(0, 5),
@@ -65,7 +65,7 @@ export async function searchCalls(person: ApiClient): Promise<ListCall[]> {
     'a surname in pinyin': 'wang',
     nothing: 'there is no such thing',
   };
-  return Object.entries(words).map(([what, q]) => ({
+  return Object.entries(searches).map(([what, q]) => ({
     what,
     path: `/search/admin/v1/find?${query({ q })}`,
   }));

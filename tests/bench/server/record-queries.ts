@@ -15,8 +15,8 @@ export function recordQueries(): () => RecordedQuery[] {
   const original = pg.Client.prototype.query;
   const timed = function (this: pg.Client, ...given: unknown[]): unknown {
     const started = performance.now();
-    const [asked, values] = given;
-    const text = typeof asked === 'string' ? asked : String(Object(asked).text);
+    const [request, values] = given;
+    const text = typeof request === 'string' ? request : String(Object(request).text);
     const query = {
       ...{ text, values: Array.isArray(values) ? values : [], ms: Number.NaN },
       connection: this,

@@ -98,14 +98,14 @@ export function configAnswers(world: () => World): void {
   async function creation(
     operation: string,
     body: object,
-    said: { otherwise: object },
+    changes: { otherwise: object },
     who = god(),
   ): Promise<Made> {
     const headers = onceKey();
     const call = { operation, ...who, headers, body };
     const record = await made(call, 201);
     await refusals(operation, null, { body: {} });
-    await world().answer({ ...call, body: { ...body, ...said.otherwise } }, 422);
+    await world().answer({ ...call, body: { ...body, ...changes.otherwise } }, 422);
     return record;
   }
 
@@ -180,13 +180,13 @@ export function configAnswers(world: () => World): void {
 
   test('messages', async () => {
     await lists('Messages');
-    const words = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
+    const texts = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
     const { client } = await clientWithAccount(world().god);
     const toOne = { audience: 'client', client_id: client.id };
     // To many clients it would be a proposal; one client is written to alone.
     const sent = await creation(
       'createMessage',
-      { ...toOne, ...words },
+      { ...toOne, ...texts },
       { otherwise: { title_en: 'Another' } },
     );
     const { id } = (sent as unknown as { message: Made }).message;
@@ -194,10 +194,10 @@ export function configAnswers(world: () => World): void {
     await world().answer({ ...count, query: { audience: 'all' } }, 200);
     await world().answer({ ...count, query: { ...toOne, client_id: randomUUID() } }, 404);
     await refusals('countMessageRecipients', null);
-    const toNobody = { audience: 'client', client_id: randomUUID(), ...words };
+    const toNobody = { audience: 'client', client_id: randomUUID(), ...texts };
     const create = { operation: 'createMessage', ...god(), headers: onceKey() };
     await world().answer({ ...create, body: toNobody }, 404);
-    const selected = { audience: 'selected', client_ids: [client.id, randomUUID()], ...words };
+    const selected = { audience: 'selected', client_ids: [client.id, randomUUID()], ...texts };
     await world().answer({ ...create, headers: onceKey(), body: selected }, 201);
     await world().answer({ ...count, query: { audience: 'selected', ids: client.id } }, 200);
     const recall = { operation: 'recallMessage', ...god(), path: { id }, body: { version: 1 } };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { acknowledged } from '../../support/clients.ts';
 import { onceKey, type World } from '../world.ts';
 
-type Words = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 export function creditAnswers(world: () => World): void {
   const angel = () => ({ token: world().angel.accessToken });
@@ -63,10 +63,10 @@ export function creditAnswers(world: () => World): void {
   async function expectDecision(
     operation: string,
     record: { id: string; version: number },
-    body: Words,
+    body: Fields,
     by = angel2(),
   ): Promise<void> {
-    const call = (fields: Words = {}) => ({
+    const call = (fields: Fields = {}) => ({
       operation,
       ...by,
       path: { id: record.id },
@@ -311,7 +311,7 @@ export function creditAnswers(world: () => World): void {
       await world().answer({ ...quote(), ...hero() }, 403);
       await world().answer({ ...quote(), path: { clientId: randomUUID() } }, 404);
       await world().answer(quote({ to_account: randomUUID() }), 422);
-      const call = (fields: Words = {}) => ({
+      const call = (fields: Fields = {}) => ({
         operation: 'exchangeFunds',
         ...angel(),
         path: { clientId: id },

@@ -24,20 +24,20 @@ export function kycAnswers(world: () => World): void {
     async function picture(): Promise<string> {
       const announced = { purpose: 'kyc_document', content_type: 'image/png', size: png.length };
       // Held against the contract by `answer`.
-      const place = (await world().answer(
+      const presigned = (await world().answer(
         { operation: 'presignUpload', ...angel(), body: announced },
         200,
       )) as Schemas.Presigned;
       await world().answer(
         {
           operation: 'uploadFile',
-          path: { fileId: place.file_id },
-          query: Object.fromEntries(new URL(place.url, world().stack.url).searchParams),
+          path: { fileId: presigned.file_id },
+          query: Object.fromEntries(new URL(presigned.url, world().stack.url).searchParams),
           raw: { body: new Uint8Array(png), contentType: 'image/png' },
         },
         200,
       );
-      return place.file_id;
+      return presigned.file_id;
     }
 
     test('the list takes each of its filters, and refuses what it does not know', async () => {

@@ -3,9 +3,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../world.ts';
 
-const place = { page: '2', size: '5' };
+const paging = { page: '2', size: '5' };
 const everywhere = {
-  ...place,
+  ...paging,
   q: 'chen',
   agent_id: randomUUID(),
   from: '2020-01-01T00:00:00Z',

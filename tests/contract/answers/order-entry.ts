@@ -88,14 +88,14 @@ export function orderEntryAnswers(world: () => World): void {
       await world().answer({ ...redeem(), path: { id: randomUUID() } }, 404);
       await world().answer(redeem({ version: 999 }), 409);
       const redeeming = redeem();
-      const asked = (await world().answer(redeeming, 200)) as Schemas.Trade;
-      expect(asked).toMatchObject({ status: 'holding', phase: 'redeeming' });
+      const requested = (await world().answer(redeeming, 200)) as Schemas.Trade;
+      expect(requested).toMatchObject({ status: 'holding', phase: 'redeeming' });
       await world().answer(redeem(), 409);
       await world().answer({ ...redeeming, body: { version: 99 } }, 422);
 
       const list = { operation: 'listFundDealing', ...angel(), path: { id: product.id } };
       const { days } = (await world().answer(list, 200)) as Schemas.FundDealing;
-      expect(days.map(({ day }) => day)).toContain(asked.redeem_day);
+      expect(days.map(({ day }) => day)).toContain(requested.redeem_day);
       await world().answer({ ...list, path: { id: 'x' } }, 400);
       await world().answer({ ...list, token: null }, 401);
       await world().answer({ ...list, path: { id: randomUUID() } }, 404);
@@ -115,7 +115,7 @@ export function orderEntryAnswers(world: () => World): void {
       await world().answer({ ...confirm(), token: null }, 401);
       await world().answer({ ...confirm(), ...hero() }, 403);
       await world().answer({ ...confirm(), path: { id: randomUUID() } }, 404);
-      await world().answer(confirm({ day: asked.redeem_day }), 409);
+      await world().answer(confirm({ day: requested.redeem_day }), 409);
       const confirming = confirm();
       await world().answer(confirming, 200);
       await world().answer({ ...confirming, body: { day: struck, version: 99 } }, 422);

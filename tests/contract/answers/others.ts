@@ -50,35 +50,42 @@ export function otherAnswers(world: () => World): void {
 
     test('putting it there, once, and only what was announced', async () => {
       // Held against the contract by `answer`.
-      const place = async () => (await world().answer(presign(), 200)) as Schemas.Presigned;
-      const taken = await place();
-      await world().answer(upload(taken, png), 200);
-      await world().answer(upload(taken, png), 403);
-      await world().answer({ ...upload(await place(), png), path: { fileId: randomUUID() } }, 403);
-      await world().answer({ ...upload(await place(), png), query: {} }, 400);
-      await world().answer(upload(await place(), Buffer.alloc(png.length, 1)), 422);
+      const presigned = async () => (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const first = await presigned();
+      await world().answer(upload(first, png), 200);
+      await world().answer(upload(first, png), 403);
+      await world().answer(
+        { ...upload(await presigned(), png), path: { fileId: randomUUID() } },
+        403,
+      );
+      await world().answer({ ...upload(await presigned(), png), query: {} }, 400);
+      await world().answer(upload(await presigned(), Buffer.alloc(png.length, 1)), 422);
     });
 
     test('a logo, which everybody may see', async () => {
       const god = { token: world().god.accessToken };
       // Held against the contract by `answer`.
-      const place = (await world().answer(
+      const presigned = (await world().answer(
         { ...presign({ purpose: 'app_logo' }), ...god },
         200,
       )) as Schemas.Presigned;
-      const logo = { operation: 'getLogo', path: { fileId: place.file_id } };
+      const logo = { operation: 'getLogo', path: { fileId: presigned.file_id } };
       await world().answer(logo, 404);
-      await world().answer(upload(place, png), 200);
+      await world().answer(upload(presigned, png), 200);
       await world().answer(logo, 200);
       await world().answer({ ...logo, path: { fileId: 'no-id' } }, 400);
     });
 
     test('confirming that it is there', async () => {
       // Held against the contract by `answer`.
-      const place = (await world().answer(presign(), 200)) as Schemas.Presigned;
-      const confirm = { operation: 'confirmUpload', ...angel(), path: { fileId: place.file_id } };
+      const presigned = (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const confirm = {
+        operation: 'confirmUpload',
+        ...angel(),
+        path: { fileId: presigned.file_id },
+      };
       await world().answer(confirm, 422);
-      await world().answer(upload(place, png), 200);
+      await world().answer(upload(presigned, png), 200);
       await world().answer(confirm, 200);
       await world().answer({ ...confirm, token: null }, 401);
       await world().answer({ ...confirm, ...hero() }, 404);

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
 import { onceKey, type World } from '../world.ts';
 
-type Asked = { id: string; version: number };
+type Asking = { id: string; version: number };
 
 const kinds = [
   { name: 'Deposit', template: 'payment_proof', list: 'listDeposits' },
@@ -16,11 +16,11 @@ export function questionAnswers(world: () => World): void {
     const angel = () => ({ token: world().angel.accessToken });
     const hero = () => ({ token: world().hero.accessToken });
 
-    async function waiting({ name, list }: (typeof kinds)[number]): Promise<Asked> {
+    async function waiting({ name, list }: (typeof kinds)[number]): Promise<Asking> {
       if (name === 'Deposit') return world().pendingDeposit();
       const query = { status: 'pending', phase: 'review', size: '1' };
       const page = (await world().answer({ operation: list, ...angel(), query }, 200)) as {
-        list: Asked[];
+        list: Asking[];
       };
       const [first] = page.list;
       if (first === undefined) throw new Error(`None of ${list} waits.`);
@@ -68,8 +68,8 @@ export function questionAnswers(world: () => World): void {
       await world().answer(ask({ language: language === 'en-US' ? 'zh-CN' : 'en-US' }), 409);
       const first = ask();
       for (let times = 1; times <= 5; times += 1) {
-        const asked = await world().answer(times === 1 ? first : ask(), 200);
-        version = (asked as Schemas.Deposit).version;
+        const question = await world().answer(times === 1 ? first : ask(), 200);
+        version = (question as Schemas.Deposit).version;
         const answered = answer();
         version = ((await world().answer(answered, 200)) as Schemas.Deposit).version;
         if (times === 1 && kind.name !== 'Kyc') {

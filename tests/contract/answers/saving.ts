@@ -37,14 +37,14 @@ export function savingAnswers(world: () => World): void {
         `/saving/admin/v1/${held.product.id}`,
       );
 
-      const asked = {
+      const body = {
         ...{ client_id: held.client.id, account_id: held.account_id },
         ...{ product_id: product.id, amount: '100.00' },
       };
       const poor = await accountWithoutMoney(world());
       const preview = (fields: object = {}) => ({
         ...{ operation: 'previewSavingHolding', ...angel() },
-        query: { ...asked, ...fields },
+        query: { ...body, ...fields },
       });
       await world().answer(preview(), 200);
       await world().answer(preview({ amount: '1.00' }), 400);
@@ -54,7 +54,7 @@ export function savingAnswers(world: () => World): void {
       await world().answer(preview({ account_id: poor.accountId }), 422);
       const create = (fields: object = {}) => ({
         ...{ operation: 'createSavingHolding', ...angel(), headers: onceKey() },
-        body: { ...asked, product_version: product.version, ...fields },
+        body: { ...body, product_version: product.version, ...fields },
       });
       await world().answer(create({ amount: '1.00' }), 400);
       await world().answer({ ...create(), token: null }, 401);

@@ -31,10 +31,10 @@ export function serviceAccountAnswers(world: () => World): void {
     await world().answer({ ...call, ...god(), path: { ...call.path, id: 'no-id' } }, 400);
   };
   const ask = async (call: object, status: number) => {
-    const asked = { operation: '', ...god(), headers: onceKey(), ...call };
-    const proposal = (await world().answer(asked, status)) as Schemas.Proposal;
+    const request = { operation: '', ...god(), headers: onceKey(), ...call };
+    const proposal = (await world().answer(request, status)) as Schemas.Proposal;
     await confirmProposal(world(), world().god2, proposal);
-    return asked;
+    return request;
   };
   const collect = async (path: { id: string }) =>
     (await world().answer(
@@ -51,9 +51,9 @@ export function serviceAccountAnswers(world: () => World): void {
     test('live from the proposal to the end', async () => {
       const name = `contract-${randomUUID()}`;
       const create = { operation: 'createServiceAccount', body: { name, ...terms } };
-      const asked = await ask(create, 201);
-      await world().answer({ ...asked, body: { ...create.body, name: '' } }, 400);
-      await world().answer({ ...asked, body: { ...create.body, purpose: 'Another' } }, 422);
+      const request = await ask(create, 201);
+      await world().answer({ ...request, body: { ...create.body, name: '' } }, 400);
+      await world().answer({ ...request, body: { ...create.body, purpose: 'Another' } }, 422);
       await world().answer({ ...create, headers: onceKey() }, 401);
       await world().answer({ ...create, ...hero(), headers: onceKey() }, 403);
 

@@ -92,8 +92,8 @@ export function userAnswers(world: () => World): void {
       await call('listPasskeys', 200);
 
       const half = caller(await login('hero3'));
-      const asked = (await half('startPasskeyCheck', 200)) as Schemas.PasskeyRequest;
-      const challenge = asked.options?.challenge ?? '';
+      const started = (await half('startPasskeyCheck', 200)) as Schemas.PasskeyRequest;
+      const challenge = started.options?.challenge ?? '';
       const passkey = device.sign({ challenge, ...site() });
       const full = (await half('verifyMfa', 200, { passkey })) as Schemas.Tokens;
       const again = caller(full);

@@ -32,20 +32,22 @@ export function changedSteps(model: Model, older: string, newer: string): Change
 }
 
 function differing(old: Events, now: Events) {
-  const earlier = placesTaken(old, now);
-  const later = new Map([...earlier].map(([from, place]) => [place, from]));
+  const earlier = renamedConditions(old, now);
+  const later = new Map([...earlier].map(([from, condition]) => [condition, from]));
   const changed = stepsOf(now).flatMap(({ from, event, outcome }) => {
     const before = old.get(earlier.get(from) ?? from)?.get(event) ?? '';
     return before === outcome ? [] : [{ from, event, was: before, becomes: outcome }];
   });
   const gone = stepsOf(old).flatMap(({ from, event, outcome }) => {
-    const isThere = [from, later.get(from) ?? from].some((place) => now.get(place)?.has(event));
+    const isThere = [from, later.get(from) ?? from].some((condition) =>
+      now.get(condition)?.has(event),
+    );
     return isThere ? [] : [{ from, event, was: outcome, becomes: '' }];
   });
   return [...changed, ...gone];
 }
 
-function placesTaken(old: Events, now: Events): Map<string, string> {
+function renamedConditions(old: Events, now: Events): Map<string, string> {
   const earlier = new Map<string, string>();
   let known: number;
   do {
@@ -53,8 +55,8 @@ function placesTaken(old: Events, now: Events): Map<string, string> {
     for (const { from, event, outcome } of stepsOf(now)) {
       const before = old.get(earlier.get(from) ?? from)?.get(event);
       if (before === undefined) continue;
-      const [place, taken] = [conditionOf(outcome), conditionOf(before)];
-      if (!old.has(place) && !now.has(taken)) earlier.set(place, taken);
+      const [condition, former] = [conditionOf(outcome), conditionOf(before)];
+      if (!old.has(condition) && !now.has(former)) earlier.set(condition, former);
     }
   } while (earlier.size > known);
   return earlier;

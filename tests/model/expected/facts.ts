@@ -45,10 +45,10 @@ export function withEffects(machine: AnyStateMachine) {
   });
   return {
     machine: machine.provide({ actions: Object.fromEntries(named) }),
-    takeEffects() {
-      const taken = effects;
+    drainEffects() {
+      const drained = effects;
       effects = [];
-      return taken;
+      return drained;
     },
   };
 }
@@ -69,7 +69,7 @@ export function conditionOf(actor: AnyActor, waitsMs: readonly number[] = []): C
       ...calls.filter(Boolean),
       ...waitsMs.map((ms) => `timer ${ms / 1000} s`),
       ...[...snapshot.tags].sort().map((tag) => `tag ${tag}`),
-      ...(snapshot.status === 'active' ? [] : [`output ${decisionWords(snapshot.output)}`]),
+      ...(snapshot.status === 'active' ? [] : [`output ${decisionText(snapshot.output)}`]),
     ],
   };
 }
@@ -92,7 +92,7 @@ function factOf(key: string, value: unknown): string {
     case 'dueInMs':
       return `due in ${Number(value) / 1000} s`;
     case 'decision':
-      return `decision ${decisionWords(value)}`;
+      return `decision ${decisionText(value)}`;
     default:
       return typeof value === 'object' || key === 'accessToken'
         ? `${key}${detail(value)}`
@@ -100,7 +100,7 @@ function factOf(key: string, value: unknown): string {
   }
 }
 
-function decisionWords(value: unknown): string {
+function decisionText(value: unknown): string {
   const { error, ...decision } = value as { error?: unknown };
   return `${Object.values(decision).map(String).join(' ')}${error === undefined ? '' : ` with an error${detail(error)}`}`;
 }

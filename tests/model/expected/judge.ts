@@ -13,7 +13,7 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
   return {
     start(seen: Condition): void {
       const found = lines({ ...seen, effects: [] }, answers);
-      hold('at the beginning', found, lines({ ...before, effects: [] }, answers));
+      requireSame('at the beginning', found, lines({ ...before, effects: [] }, answers));
     },
     step(step: AnyStep, seen: Outcome): void {
       const wanted = expected.after(situation, before, step);
@@ -22,14 +22,14 @@ export function judge(model: Model, path: ModelPath, answers: 'invented' | 'of t
       const broken = isLate(step)
         ? []
         : brokenRules(model.name, { situation, event: step.event, before, after: seen });
-      hold(label, lines(seen, answers), lines(wanted, answers), broken);
+      requireSame(label, lines(seen, answers), lines(wanted, answers), broken);
       before = wanted;
     },
   };
 }
 
 /** Fails with the difference as text: the report has no more than the text. */
-function hold(
+function requireSame(
   label: string,
   found: readonly string[],
   wanted: readonly string[],
@@ -39,13 +39,13 @@ function hold(
   const lacking = without(wanted, found);
   const surplus = without(found, wanted);
   const isOrder = lacking.length + surplus.length === 0;
-  const words = [
+  const message = [
     label,
     ...listed('should be:', isOrder ? wanted : lacking),
     ...listed('is:', isOrder ? found : surplus),
     ...describeBroken(broken),
   ];
-  throw new Error(words.join('\n'));
+  throw new Error(message.join('\n'));
 }
 
 const without = (some: readonly string[], others: readonly string[]) =>

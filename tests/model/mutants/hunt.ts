@@ -18,7 +18,7 @@ export async function hunt(model: Model, { mutant }: Mutation): Promise<Hunter[]
   const noticed = {
     coverage: await complains(() => lacksCoverage(wrong, paths)),
     rules: await complains(() => firstBroken(wrong, paths)),
-    provided: await complains(() => walkAll(wrong, paths)),
+    provided: await complains(() => runAll(wrong, paths)),
   };
   return hunters.filter((hunter) => noticed[hunter]);
 }
@@ -29,14 +29,14 @@ function coveringPaths(model: Model): ModelPath[] {
   const known = covering.get(model.name);
   if (known) return known;
   const expected = expectedOf(model);
-  const taken = new Set<string>();
+  const covered = new Set<string>();
   const chosen = expected.paths.filter((path) => {
     let before: Condition = expected.start(path.situation);
     let isNew = false;
     for (const step of path.steps) {
       const key = [path.situation.id, before.state, ...before.facts, stepId(step)].join(' | ');
-      isNew ||= !taken.has(key);
-      taken.add(key);
+      isNew ||= !covered.has(key);
+      covered.add(key);
       before = expected.after(path.situation, before, step) ?? before;
     }
     return isNew;
@@ -58,7 +58,7 @@ function lacksCoverage(model: Model, paths: readonly ModelPath[]): boolean {
   return states.missing.length + transitions.missing.length > 0;
 }
 
-async function walkAll(model: Model, paths: readonly ModelPath[]): Promise<boolean> {
+async function runAll(model: Model, paths: readonly ModelPath[]): Promise<boolean> {
   for (const path of paths) await runProvided(model, path);
   return false;
 }

@@ -87,12 +87,12 @@ function transitionMutations(
       const way = branches.length > 1 ? ` #${index + 1}` : '';
       const change = (what: string, edit: (branch: Branch) => Branch[]) =>
         mutation(machine, `${path.join('.') || '(any)'} ${event}${way}: ${what}`, (config) => {
-          const place = transitionsIn(stateAt(config, path))[at];
-          if (!place) return;
-          const all = branchesOf(place.holder[place.key]);
+          const found = transitionsIn(stateAt(config, path))[at];
+          if (!found) return;
+          const all = branchesOf(found.holder[found.key]);
           const edited = all.flatMap((one, i) => (i === index ? edit(one) : [one]));
-          if (edited.length === 0) delete place.holder[place.key];
-          else place.holder[place.key] = edited;
+          if (edited.length === 0) delete found.holder[found.key];
+          else found.holder[found.key] = edited;
         });
       const other = leaves.find((id) => id !== source && !id.endsWith(branch.target ?? ' '));
       return [
@@ -105,9 +105,9 @@ function transitionMutations(
               change('guard inverted', (one) => [{ ...one, guard: not(one.guard as never) }]),
               change('guard removed', ({ guard: _, ...one }) => [one]),
             ]),
-        ...listOf(branch.actions).map((action, place) =>
+        ...listOf(branch.actions).map((action, position) =>
           change(`action ${nameOf(action)} removed`, (one) => [
-            { ...one, actions: listOf(one.actions).filter((_, i) => i !== place) },
+            { ...one, actions: listOf(one.actions).filter((_, i) => i !== position) },
           ]),
         ),
       ];
@@ -125,9 +125,9 @@ function stateMutations(machine: AnyStateMachine, path: readonly string[]): Muta
   const next = names[names.indexOf(state.initial ?? '') + 1];
   return [
     ...(['entry', 'exit'] as const).flatMap((key) =>
-      listOf(state[key]).map((action, place) =>
+      listOf(state[key]).map((action, position) =>
         change(`${key} ${nameOf(action)} removed`, (one) => {
-          one[key] = listOf(one[key]).filter((_, i) => i !== place);
+          one[key] = listOf(one[key]).filter((_, i) => i !== position);
         }),
       ),
     ),

@@ -34,13 +34,13 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   const start = initial(model, situation);
   const simple = simplePaths(model, situation);
   const arrivals = shortestArrivals(model, start);
-  const walked = new Set(simple.flatMap((steps) => steps.map(edge)));
+  const visited = new Set(simple.flatMap((steps) => steps.map(edge)));
   const others: AnyStep[][] = [];
   const late: AnyStep[][] = [];
   for (const arrival of arrivals.values()) {
     for (const step of everyEvent(model, arrival)) {
       const steps = [...arrival.steps, step];
-      if (apart(model, arrival.snapshot) !== '' || !walked.has(edge(step))) others.push(steps);
+      if (apart(model, arrival.snapshot) !== '' || !visited.has(edge(step))) others.push(steps);
       late.push(...brokenOff(model, arrival, step).map((end) => [...steps, end]));
     }
   }
@@ -50,17 +50,17 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
 
 /** Runs against the server every day. Tries longer paths first, because they take more. */
 export function coverPaths(paths: readonly ModelPath[]): ModelPath[] {
-  const taken = new Set<string>();
+  const covered = new Set<string>();
   return paths
     .toSorted((one, other) => other.steps.length - one.steps.length)
     .filter((path) => {
-      const added = takenBy(path).filter((one) => !taken.has(one));
-      for (const one of added) taken.add(one);
+      const added = coveredBy(path).filter((one) => !covered.has(one));
+      for (const one of added) covered.add(one);
       return added.length > 0;
     });
 }
 
-export const takenBy = ({ situation, steps }: ModelPath) => [situation.id, ...steps.map(edge)];
+export const coveredBy = ({ situation, steps }: ModelPath) => [situation.id, ...steps.map(edge)];
 
 const edge = (step: AnyStep | undefined) => (step ? `${step.from} > ${stepId(step)}` : '');
 
@@ -95,7 +95,7 @@ function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelE
   const steps: Step[] = [];
   let snapshot = start;
   for (const event of events) {
-    const next = take(model, snapshot, event);
+    const next = advance(model, snapshot, event);
     if (next === null) break;
     steps.push({ event, from: stateOf(snapshot), to: stateOf(next) });
     snapshot = next;
@@ -109,7 +109,7 @@ function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, 
   const arrivals = new Map<string, Arrival>([[arrivalKey(start), { snapshot: start, steps: [] }]]);
   for (const arrival of arrivals.values()) {
     for (const event of model.events.filter(({ representative }) => representative)) {
-      const next = take(model, arrival.snapshot, event);
+      const next = advance(model, arrival.snapshot, event);
       if (next === null || arrivals.has(arrivalKey(next))) continue;
       const step = { event, from: stateOf(arrival.snapshot), to: stateOf(next) };
       arrivals.set(arrivalKey(next), { snapshot: next, steps: [...arrival.steps, step] });
@@ -122,20 +122,22 @@ const apart = (model: Model, { context }: AnyMachineSnapshot): string =>
   `${context['error']?.code ?? ''}${model.apart?.(context) ?? ''}`;
 
 /** `null` if the state has no use for the event. */
-function take(
+function advance(
   { machine }: Model,
   snapshot: AnyMachineSnapshot,
   { event }: ModelEvent,
 ): AnyMachineSnapshot | null {
   if (snapshot.status !== 'active') return null;
-  const taken: readonly unknown[] | undefined = machine.getTransitionData(snapshot, event);
-  return taken !== undefined && taken.length > 0 ? transition(machine, snapshot, event)[0] : null;
+  const transitions: readonly unknown[] | undefined = machine.getTransitionData(snapshot, event);
+  return transitions !== undefined && transitions.length > 0
+    ? transition(machine, snapshot, event)[0]
+    : null;
 }
 
 function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
   return model.events.flatMap((event) => {
     if (event.kind === 'answer' && !calls(snapshot).includes(event.actor)) return [];
-    const next = take(model, snapshot, event);
+    const next = advance(model, snapshot, event);
     return next ? [{ event, from: stateOf(snapshot), to: stateOf(next) }] : [];
   });
 }
@@ -143,7 +145,7 @@ function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
 const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
 
 function brokenOff(model: Model, { snapshot }: Arrival, { event, to }: Step): LateStep[] {
-  const after = event.kind === 'answer' ? null : take(model, snapshot, event);
+  const after = event.kind === 'answer' ? null : advance(model, snapshot, event);
   if (!after) return [];
   return calls(snapshot)
     .filter((actor) => !sameCall(snapshot, after, actor))

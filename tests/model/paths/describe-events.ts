@@ -50,7 +50,7 @@ export function slowly(answer: Answer): Answer {
   };
 }
 
-const faultWords: Record<Fault, Sentence> = {
+const faultTexts: Record<Fault, Sentence> = {
   network: { en: 'the connection breaks', zh: '连接中断' },
   '401': { en: 'the answer is 401', zh: '返回 401' },
   '403': { en: 'the answer is 403', zh: '返回 403' },
@@ -60,7 +60,7 @@ const faultWords: Record<Fault, Sentence> = {
 
 function rejection(fault: Fault): Error {
   const status = { network: 0, malformed: 200, '401': 401, '403': 403, '500': 500 }[fault];
-  return Object.assign(new Error(faultWords[fault].en), { status, code: `FAULT_${fault}` });
+  return Object.assign(new Error(faultTexts[fault].en), { status, code: `FAULT_${fault}` });
 }
 
 /** `distinguish` names faults with consequences of their own; of the others, the first stands for all. */
@@ -77,8 +77,8 @@ export function faulty(
     actor,
     how: fault,
     says: {
-      en: `${faultWords[fault].en} for ${call.en}`,
-      zh: `${call.zh}时${faultWords[fault].zh}`,
+      en: `${faultTexts[fault].en} for ${call.en}`,
+      zh: `${call.zh}时${faultTexts[fault].zh}`,
     },
     event: failed(actor, rejection(fault)),
     representative: representatives.includes(fault),

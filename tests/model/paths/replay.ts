@@ -3,7 +3,7 @@ const replayed = () => process.env['MODEL_PATH'] || null;
 
 export const isReplay = () => replayed() !== null;
 
-export function askedFor(ids: readonly string[]): boolean {
+export function isRequested(ids: readonly string[]): boolean {
   const wanted = replayed();
   return wanted === null || ids.includes(wanted);
 }

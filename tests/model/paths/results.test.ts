@@ -46,9 +46,9 @@ test('results that cannot be read are no reason to lose new ones', async () => {
 
 test('a failed walk reports its step, its reason, and what it has left to look at', async () => {
   const reason = new Error('it stays dark');
-  const { result, cause } = await resultOf(async (_, reach) => {
-    reach(0);
-    reach(1);
+  const { result, cause } = await resultOf(async (_, onStep) => {
+    onStep(0);
+    onStep(1);
     throw new WalkError(reason, { picture: 'pictures/one.png' });
   }, path);
   expect(cause).toBe(reason);
@@ -61,8 +61,8 @@ test('a failed walk reports its step, its reason, and what it has left to look a
 test('a walk that is ended has timed out, at the step that it has reached', async () => {
   const limit = new AbortController();
   const walking = resultOf(
-    async (_, reach) => {
-      reach(1);
+    async (_, onStep) => {
+      onStep(1);
       await new Promise(() => {});
     },
     path,

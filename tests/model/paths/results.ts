@@ -4,7 +4,7 @@ import { afterAll, test } from 'vitest';
 import { expectedPaths } from '../expected/expected.ts';
 import type { Model, Sentence } from './model.ts';
 import { describePath, type ModelPath } from './path.ts';
-import { askedFor } from './replay.ts';
+import { isRequested } from './replay.ts';
 
 export const runs = ['provided', 'served', 'screen'] as const;
 export type Run = (typeof runs)[number];
@@ -57,8 +57,8 @@ interface Options {
 }
 
 /** Called before each step, so that a failure can name its step. */
-export type Reach = (step: number) => void;
-export type Walk = (path: ModelPath, reach: Reach) => Promise<void>;
+export type OnStep = (step: number) => void;
+export type Walk = (path: ModelPath, onStep: OnStep) => Promise<void>;
 
 export function testPaths(
   run: Run,
@@ -87,7 +87,7 @@ export function testPaths(
   const isMine = (index: number) => part === undefined || resultsParts[index % 2] === part;
   for (const path of paths.filter((_, index) => isMine(index))) {
     const covered = coveredBy(path);
-    const skip = !askedFor(covered.map((one) => one.path.id));
+    const skip = !isRequested(covered.map((one) => one.path.id));
     test(`${path.id}: ${describePath(path)}`, { concurrent, skip }, async ({ signal, task }) => {
       task.meta.path = { machine: model.name, id: path.id, run };
       const { result, cause } = await resultOf(walk, path, signal);
@@ -118,11 +118,11 @@ export async function resultOf(
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(new TimeoutError(`The path was not through after ${ms()} ms.`));
   signal?.addEventListener('abort', end);
-  const reach: Reach = (step) => {
+  const onStep: OnStep = (step) => {
     failedStep = step;
   };
   try {
-    await Promise.race([walk(path, reach), ended.promise]);
+    await Promise.race([walk(path, onStep), ended.promise]);
     return { result: { outcome: 'passed', ms: ms() } };
   } catch (error) {
     const evidence = error instanceof WalkError ? error.evidence : {};

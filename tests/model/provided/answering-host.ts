@@ -18,7 +18,7 @@ export function answeringHost(machine: AnyStateMachine) {
   });
 
   /** `late`: the latest call that is no longer awaited. */
-  function take(actor: string, late: boolean): PendingCall {
+  function claim(actor: string, late: boolean): PendingCall {
     const src = sources.get(actor);
     const call = calls.findLast(
       (one) => one.src === src && !one.answered && one.signal.aborted === late,
@@ -28,7 +28,7 @@ export function answeringHost(machine: AnyStateMachine) {
     return call;
   }
 
-  return { machine: provided, take };
+  return { machine: provided, claim };
 }
 
 const ask = (src: string, calls: PendingCall[]): AnyActorLogic =>

@@ -4,5 +4,5 @@ import { testPaths } from '../paths/results.ts';
 import { runProvided } from './run-path.ts';
 
 describe.each(models)('$name, with the responses of the path', (model) => {
-  testPaths('provided', model, (path, reach) => runProvided(model, path, reach));
+  testPaths('provided', model, (path, onStep) => runProvided(model, path, onStep));
 });

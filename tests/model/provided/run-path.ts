@@ -1,19 +1,19 @@
 import { judge } from '../expected/judge.ts';
 import type { Model } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
-import type { Reach } from '../paths/results.ts';
+import type { OnStep } from '../paths/results.ts';
 import { walkProvided } from './walk.ts';
 
 export async function runProvided(
   model: Model,
   path: ModelPath,
-  reach: Reach = () => {},
+  onStep: OnStep = () => {},
 ): Promise<void> {
   const { start, step } = judge(model, path, 'invented');
-  let taken = 0;
+  let index = 0;
   await walkProvided(model, path, (next, seen) => {
     if (next === null) return start(seen);
-    reach(taken++);
+    onStep(index++);
     step(next, seen);
   });
 }

@@ -9,7 +9,7 @@ export type See = (step: AnyStep | null, seen: Outcome) => void;
 
 export async function walkProvided(model: Model, path: ModelPath, see: See): Promise<void> {
   const host = answeringHost(model.machine);
-  const { machine, takeEffects } = withEffects(host.machine);
+  const { machine, drainEffects } = withEffects(host.machine);
   const clock = recordingClock();
   const actor = createActor(machine, { input: path.situation.input, clock });
   // Errors of the machine must not end the test process.
@@ -21,7 +21,7 @@ export async function walkProvided(model: Model, path: ModelPath, see: See): Pro
     if (event.kind === 'sent') actor.send(event.event);
     if (event.kind === 'elapsed') clock.elapse();
     if (event.kind === 'answer') {
-      const call = host.take(event.actor, late);
+      const call = host.claim(event.actor, late);
       if ('error' in event.event) call.reject(event.event.error);
       else call.resolve('output' in event.event ? event.event.output : undefined);
     }
@@ -30,7 +30,7 @@ export async function walkProvided(model: Model, path: ModelPath, see: See): Pro
   async function look(step: AnyStep | null) {
     await settled();
     if (faults.length > 0) throw faults[0];
-    see(step, { ...conditionOf(actor, clock.waitsMs()), effects: takeEffects() });
+    see(step, { ...conditionOf(actor, clock.waitsMs()), effects: drainEffects() });
   }
 
   try {

@@ -102,8 +102,8 @@ async function staff({ server, god, god2 }: World): Promise<Subject> {
       const { api } = await signedInPerson(server, { role: 'god' });
       return change('disabled', version, api);
     }
-    const asked = await change('enabled', version);
-    return asked.status === 200 ? decideWaiting(god2, { id }) : asked;
+    const enabled = await change('enabled', version);
+    return enabled.status === 200 ? decideWaiting(god2, { id }) : enabled;
   });
 }
 

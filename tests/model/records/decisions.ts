@@ -157,7 +157,7 @@ async function proposal({ server, client, angel, angel2 }: World): Promise<Subje
 async function amendment({ server, client, god, god2 }: World): Promise<Subject> {
   const target = await addDeposit(server.db, client, { payerName: '付款人' });
   const path = '/emergency/admin/v1';
-  const asked = await god.call(
+  const amended = await god.call(
     'POST',
     `${path}/amend`,
     {
@@ -170,7 +170,7 @@ async function amendment({ server, client, god, god2 }: World): Promise<Subject>
     },
     once(),
   );
-  const { id } = asked.body;
+  const { id } = amended.body;
   return versioned(
     async () => (await get(god, `${path}/detail/${id}`)).amendment,
     (action, version) =>

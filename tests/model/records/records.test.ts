@@ -16,7 +16,7 @@ beforeAll(async () => {
   started = await makeWorld(server());
 });
 
-interface Walked {
+interface Tested {
   life: RecordLife;
   make: MakeSubject;
   /** Records of the same calls: what can be done with those alone is tried as well, and refused. */
@@ -26,12 +26,12 @@ interface Walked {
 
 const kinds = Object.keys(orderStates) as OrderKind[]; // Its keys are the kinds.
 const credits = [expected.loan.states, expected.bonus.states];
-const kinOf: Record<string, Walked['kin']> = {
+const kinOf: Record<string, Tested['kin']> = {
   loan: credits,
   compensation: credits,
   bonus: credits,
 };
-const walked: Record<string, Walked> = {
+const tested: Record<string, Tested> = {
   ...Object.fromEntries(
     Object.entries({ ...decisions(world), ...configured(world) }).map(([name, make]) => [
       name,
@@ -68,7 +68,7 @@ const refusals = [
   byTheClock.code,
 ];
 
-describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
+describe.each(Object.entries(tested))('on the server, every %s', (_, walk) => {
   const { life, make, kin = [], allows } = walk;
   const ways = [...waysTo(life, allows)];
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(walked))('on the server, every %s', (_, walk) => {
 });
 
 it('the lives that are walked are all that there are', () => {
-  const tables = new Set<unknown>(Object.values(walked).map(({ life }) => life.states));
-  const unwalked = Object.entries(expected).filter(([, { states }]) => !tables.has(states));
-  expect(unwalked.map(([name]) => name)).toEqual([]);
+  const tables = new Set<unknown>(Object.values(tested).map(({ life }) => life.states));
+  const untested = Object.entries(expected).filter(([, { states }]) => !tables.has(states));
+  expect(untested.map(([name]) => name)).toEqual([]);
 });

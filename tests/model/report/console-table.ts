@@ -4,7 +4,7 @@ import { runs } from '../paths/results.ts';
 import type { Cause } from './causes.ts';
 import { isSound, type MachineReport, outcomes } from './machine-report.ts';
 import { replayCommand } from './replay-command.ts';
-import { english } from './words/english.ts';
+import { english } from './texts/english.ts';
 
 const heads = ['machine', 'paths', 'states', 'transitions', 'events', ...runs];
 const shownCauses = 5;

@@ -1,29 +1,29 @@
 import type { Part } from '../paths/coverage.ts';
-import { eventOf, stateWords } from './describe-path.ts';
+import { eventOf, stateText } from './describe-path.ts';
 import { describeTransition } from './describe-transition.ts';
 import { html, type Markup } from './html.ts';
 import { eventKey, stateKey, statesOf } from './keys.ts';
 import type { MachineReport } from './machine-report.ts';
-import { capital, type Words } from './words/words.ts';
+import { capital, type Texts } from './texts/texts.ts';
 
-export function coverageSection(report: MachineReport, words: Words): Markup {
+export function coverageSection(report: MachineReport, texts: Texts): Markup {
   const { model, coverage } = report;
-  const says = new Map(model.events.map((event) => [event.id, words.say(event.says)]));
+  const says = new Map(model.events.map((event) => [event.id, texts.say(event.says)]));
   const through = pathsThrough(report);
   const find = (kind: 'state' | 'event', key: string) =>
-    html`<button type="button" class="find" data-filter="${kind}" data-value="${key}">${words.paths(through.get(key) ?? 0)}</button>`;
+    html`<button type="button" class="find" data-filter="${kind}" data-value="${key}">${texts.paths(through.get(key) ?? 0)}</button>`;
   return html`<div class="coverage">
-<h3>${words.coverage.title}</h3>
-${part(words.coverage.states, coverage.states, words, (state) => ({
-  description: html`${capital(stateWords(model, state, words))}`,
+<h3>${texts.coverage.title}</h3>
+${part(texts.coverage.states, coverage.states, texts, (state) => ({
+  description: html`${capital(stateText(model, state, texts))}`,
   name: state,
   found: find('state', stateKey(model, state)),
 }))}
-${part(words.coverage.transitions, coverage.transitions, words, (name) => {
-  const { from, on } = describeTransition(model, name, words);
+${part(texts.coverage.transitions, coverage.transitions, texts, (name) => {
+  const { from, on } = describeTransition(model, name, texts);
   return { description: html`${capital(from)} <span class="arrow">→ ${on}</span>`, name };
 })}
-${part(words.coverage.events, coverage.events, words, (event) => ({
+${part(texts.coverage.events, coverage.events, texts, (event) => ({
   description: html`${capital(says.get(event) ?? event)}`,
   name: event,
   found: find('event', eventKey(model, event)),
@@ -37,15 +37,15 @@ interface Row {
   readonly found?: Markup;
 }
 
-function part(title: string, { all, missing }: Part, words: Words, row: (name: string) => Row) {
+function part(title: string, { all, missing }: Part, texts: Texts, row: (name: string) => Row) {
   const lacking = new Set(missing);
   return html`<details class="part" ${lacking.size > 0 && 'open'}>
-<summary><h4>${title}</h4> <span class="figure ${lacking.size > 0 ? 'failed' : 'passed'}">${words.coverage.of(all.length - lacking.size, all.length)}</span></summary>
+<summary><h4>${title}</h4> <span class="figure ${lacking.size > 0 ? 'failed' : 'passed'}">${texts.coverage.of(all.length - lacking.size, all.length)}</span></summary>
 <ul>${[...missing, ...all.filter((name) => !lacking.has(name))].map((name) => {
     const isMissing = lacking.has(name);
     const { description, name: code, found } = row(name);
     return html`<li class="${isMissing ? 'missing' : 'covered'}"><span class="sign" aria-hidden="true">${isMissing ? '✗' : '✓'}</span>
-<span class="words">${description} <code>${code}</code>${isMissing && html` <strong>${words.coverage.missing}</strong>`}</span>${!isMissing && found}</li>
+<span class="words">${description} <code>${code}</code>${isMissing && html` <strong>${texts.coverage.missing}</strong>`}</span>${!isMissing && found}</li>
 `;
   })}</ul></details>`;
 }

@@ -5,8 +5,8 @@ import { runs } from '../paths/results.ts';
 import { commonMessage } from './causes.ts';
 import { describeWay } from './describe-path.ts';
 import type { MachineReport } from './machine-report.ts';
-import { chinese } from './words/chinese.ts';
-import { english } from './words/english.ts';
+import { chinese } from './texts/chinese.ts';
+import { english } from './texts/english.ts';
 
 const heads = [
   ...['machine', 'path', 'run', 'outcome', 'finished_at', 'ms', 'ends_in', 'rules', 'cause'],
@@ -23,7 +23,7 @@ export function csv(reports: readonly MachineReport[]): string {
           ...[model.name, path.id, run, outcome, finishedAt ?? null, ms ?? null, lastState(path)],
           rules.map(({ id }) => id).join(' '),
           error === '' ? (reason?.en ?? null) : commonMessage(stripVTControlCharacters(error)),
-          ...[chinese, english].map((words) => describeWay(path, words)),
+          ...[chinese, english].map((texts) => describeWay(path, texts)),
         ];
       }),
     ),

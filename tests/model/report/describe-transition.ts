@@ -1,32 +1,32 @@
 import type { Model } from '../paths/model.ts';
-import { stateWords } from './describe-path.ts';
-import type { Words } from './words/words.ts';
+import { stateText } from './describe-path.ts';
+import type { Texts } from './texts/texts.ts';
 
-export interface TransitionWords {
+export interface TransitionText {
   readonly from: string;
   readonly on: string;
 }
 
 /** As text: a branch that coverage calls `<state> <event>`, or `<state> <event> #<number>`. */
-export function describeTransition(model: Model, name: string, words: Words): TransitionWords {
+export function describeTransition(model: Model, name: string, texts: Texts): TransitionText {
   const [, source = '', event = name, way] = /^(\S+) (.*?)(?: #(\d+))?$/.exec(name) ?? [];
-  const on = describeEvent(model, event, words);
+  const on = describeEvent(model, event, texts);
   return {
-    from: describeSource(model, source, words),
-    on: way ? words.coverage.way(on, way) : on,
+    from: describeSource(model, source, texts),
+    on: way ? texts.coverage.way(on, way) : on,
   };
 }
 
-function describeSource(model: Model, source: string, words: Words): string {
-  const { anyState, anyStateOf, through } = words.coverage;
+function describeSource(model: Model, source: string, texts: Texts): string {
+  const { anyState, anyStateOf, through } = texts.coverage;
   if (source === '(any)') return anyState;
-  if (source in model.states) return stateWords(model, source, words);
+  if (source in model.states) return stateText(model, source, texts);
   return Object.keys(model.states).some((state) => state.startsWith(`${source}.`))
     ? anyStateOf(source)
     : through(source);
 }
 
-function describeEvent(model: Model, event: string, { coverage, say }: Words): string {
+function describeEvent(model: Model, event: string, { coverage, say }: Texts): string {
   if (event === 'always') return coverage.atOnce;
   const [, actor, end] = /^(\S+) (done|failed)$/.exec(event) ?? [];
   if (actor) return end === 'done' ? coverage.answered(actor) : coverage.fails(actor);

@@ -1,9 +1,9 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { isLate } from '../paths/path.ts';
-import { eventOf, stateWords } from './describe-path.ts';
+import { eventOf, stateText } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import type { MachineReport } from './machine-report.ts';
-import { capital, type Words } from './words/words.ts';
+import { capital, type Texts } from './texts/texts.ts';
 
 const lineHeight = 15;
 const padding = 10;
@@ -27,27 +27,27 @@ export const arrowheads: Markup = html`<svg class="arrowheads" width="0" height=
 )}</defs></svg>
 `;
 
-export function diagram(report: MachineReport, words: Words): Markup {
+export function diagram(report: MachineReport, texts: Texts): Markup {
   const { model, about, coverage } = report;
   const graph = new Graph();
   graph.setGraph({ rankdir: 'TB', nodesep: 30, ranksep: 30, edgesep: 12, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const state of coverage.states.all) {
-    const lines = wrap(capital(stateWords(model, state, words)));
+    const lines = wrap(capital(stateText(model, state, texts)));
     graph.setNode(state, { lines, ...sizeOf([...lines, state], padding) });
   }
-  for (const { from, to, labels } of arrowsOf(report, words)) {
+  for (const { from, to, labels } of arrowsOf(report, texts)) {
     graph.setEdge(from, to, { labels, labelpos: 'c', ...sizeOf(labels, 2) });
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   const size = [width, height].map(Math.ceil);
-  return html`<svg class="states" viewBox="0 0 ${size[0]} ${size[1]}" width="${size[0]}" height="${size[1]}" role="img" aria-label="${words.diagram.label(words.say(about.title))}">
+  return html`<svg class="states" viewBox="0 0 ${size[0]} ${size[1]}" width="${size[0]}" height="${size[1]}" role="img" aria-label="${texts.diagram.label(texts.say(about.title))}">
 ${graph.edges().map(({ v, w }: { v: string; w: string }) => edge(v, w, graph.edge({ v, w })))}
 ${graph.nodes().map((state: string) => node(state, graph.node(state)))}</svg>`;
 }
 
-function arrowsOf({ model, paths }: MachineReport, words: Words) {
+function arrowsOf({ model, paths }: MachineReport, texts: Texts) {
   const between = new Map<string, Set<string>>();
   for (const { path } of paths) {
     for (const step of path.steps) {
@@ -65,7 +65,7 @@ function arrowsOf({ model, paths }: MachineReport, words: Words) {
         const event = known.get(id);
         const isFault = event?.kind === 'answer' && event.id === `${event.actor} ${event.how}`;
         return isFault && event.how !== 'answered'
-          ? words.coverage.fails(event.actor)
+          ? texts.coverage.fails(event.actor)
           : id.replace(/ slowly$/, '').replace(/ answered$/, ' ✓');
       }),
     );

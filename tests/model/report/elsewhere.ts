@@ -5,7 +5,7 @@ interface ElsewhereRule {
   readonly test: { readonly file: string; readonly title: string };
 }
 
-const walked = {
+const tablesTest = {
   file: 'tests/model/records/records.test.ts',
   title: 'follows its table if it is %s',
 };
@@ -37,7 +37,7 @@ export const elsewhere: readonly ElsewhereRule[] = [
       en: 'An identity check is unverified, pending, approved or rejected.',
       zh: '实名审核的状态为未认证、待审核、已通过或已驳回。',
     },
-    test: walked,
+    test: tablesTest,
   },
   {
     rule: {
@@ -54,6 +54,6 @@ export const elsewhere: readonly ElsewhereRule[] = [
       en: 'Every other record with a state goes where its table says.',
       zh: '其他有状态的记录按各自的状态表转换。',
     },
-    test: walked,
+    test: tablesTest,
   },
 ];

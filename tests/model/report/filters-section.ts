@@ -1,22 +1,22 @@
 import type { Cause } from './causes.ts';
-import { stateWords } from './describe-path.ts';
+import { stateText } from './describe-path.ts';
 import { html, type Markup } from './html.ts';
 import { causeKey, eventKey, machineKey, markKey, outcomeKey, ruleKey, stateKey } from './keys.ts';
 import { type MachineReport, outcomes } from './machine-report.ts';
 import { marks } from './marks.ts';
-import { capital, type Words } from './words/words.ts';
+import { capital, type Texts } from './texts/texts.ts';
 
 /** `page-script.js` reads the fields by their names, and keeps them in the address. */
 export function filtersSection(
   reports: readonly MachineReport[],
   causes: readonly Cause[],
-  words: Words,
+  texts: Texts,
 ): Markup {
-  const { filters } = words;
+  const { filters } = texts;
   const ofEach = (options: (report: MachineReport) => readonly Markup[]) =>
     reports.map(
       (report) =>
-        html`<optgroup label="${words.say(report.about.title)}" data-machine="${machineKey(report.model)}">${options(report)}</optgroup>`,
+        html`<optgroup label="${texts.say(report.about.title)}" data-machine="${machineKey(report.model)}">${options(report)}</optgroup>`,
     );
   return html`<search class="filters needs-script"><form aria-label="${filters.form}">
 <p class="field wide"><label for="find-text">${filters.search}</label>
@@ -25,13 +25,13 @@ ${select(
   'result',
   filters.result,
   filters.anyResult,
-  outcomes.map((one) => option(outcomeKey(one), capital(words.outcomes[one]))),
+  outcomes.map((one) => option(outcomeKey(one), capital(texts.outcomes[one]))),
 )}
 ${select(
   'machine',
   filters.machine,
   filters.allMachines,
-  reports.map(({ model, about }) => option(machineKey(model), words.say(about.title))),
+  reports.map(({ model, about }) => option(machineKey(model), texts.say(about.title))),
 )}
 ${select(
   'state',
@@ -39,7 +39,7 @@ ${select(
   filters.anyState,
   ofEach(({ model, coverage }) =>
     coverage.states.all.map((state) =>
-      option(stateKey(model, state), capital(stateWords(model, state, words))),
+      option(stateKey(model, state), capital(stateText(model, state, texts))),
     ),
   ),
 )}
@@ -48,7 +48,7 @@ ${select(
   filters.event,
   filters.anyEvent,
   ofEach(({ model }) =>
-    model.events.map(({ id, says }) => option(eventKey(model, id), capital(words.say(says)))),
+    model.events.map(({ id, says }) => option(eventKey(model, id), capital(texts.say(says)))),
   ),
 )}
 ${select(
@@ -56,14 +56,14 @@ ${select(
   filters.rule,
   filters.anyRule,
   ofEach(({ model, proofs }) =>
-    proofs.map(({ rule }) => option(ruleKey(model, rule.id), words.say(rule))),
+    proofs.map(({ rule }) => option(ruleKey(model, rule.id), texts.say(rule))),
   ),
 )}
 ${select(
   'mark',
   filters.mark,
   filters.anyMark,
-  marks.map((mark) => option(markKey(mark), filters.withMark(words.marks[mark]))),
+  marks.map((mark) => option(markKey(mark), filters.withMark(texts.marks[mark]))),
 )}
 ${select(
   'cause',
@@ -82,4 +82,4 @@ const select = (name: string, label: string, any: string, options: readonly Mark
 <select id="find-${name}" name="${name}"><option value="">${any}</option>${options}</select></p>
 `;
 
-const option = (value: string, words: string) => html`<option value="${value}">${words}</option>`;
+const option = (value: string, texts: string) => html`<option value="${value}">${texts}</option>`;

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describePath } from '../paths/path.ts';
 import { type Run, runs } from '../paths/results.ts';
 import type { MachineReport, PathReport } from './machine-report.ts';
-import { english } from './words/english.ts';
+import { english } from './texts/english.ts';
 
 export function junit(reports: readonly MachineReport[], writtenAt: string): string {
   const suites = reports.flatMap((report) => runs.map((run) => suite(report, run, writtenAt)));

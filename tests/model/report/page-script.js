@@ -40,7 +40,7 @@
     };
   };
 
-  const { left: leftWords = '', all: allWords = '', leftOf = '' } = shown.dataset;
+  const { left: leftText = '', all: allText = '', leftOf = '' } = shown.dataset;
   const fill = (
     /** @type {string} */ text,
     /** @type {number} */ count,
@@ -157,7 +157,7 @@
     const count = paths.filter(({ item }) => !item.hidden).length;
     nothing.hidden = count > 0;
     const all = paths.length.toLocaleString(root.lang);
-    shown.textContent = fill(narrowed ? leftWords : allWords, count, all);
+    shown.textContent = fill(narrowed ? leftText : allText, count, all);
   };
 
   const fieldNamed = (/** @type {string} */ name) => {

@@ -129,15 +129,15 @@ test('a failed path shows its picture and trace, and its way on the diagram with
   const shown = story.getByRole('img', { name: 'The page as it was' });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1);
-  const tracePlace = await story.getByRole('link', { name: 'Trace' }).getAttribute('href');
-  expect(tracePlace).toBe(trace);
+  const traceUrl = await story.getByRole('link', { name: 'Trace' }).getAttribute('href');
+  expect(traceUrl).toBe(trace);
   await story.getByText(`npx playwright show-trace tests/model/${trace}`).waitFor();
   const [path] = allPaths(lampModel);
-  const taken = await story
+  const chosen = await story
     .locator('.node.taken')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')).sort());
   const states = new Set([path?.start, ...(path?.steps.map(({ to }) => to) ?? [])]);
-  expect(taken).toEqual([...states].sort());
+  expect(chosen).toEqual([...states].sort());
   expect(await story.locator('.edge.taken.failed .steps').textContent()).toMatch(/^1/);
   expect(await story.getByText('failed here').count()).toBe(1);
   expect(await page.locator('.drawn .taken').count()).toBe(0);

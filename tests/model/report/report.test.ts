@@ -19,8 +19,8 @@ import { lampModel, resultsOf, soundLampModel, unfolded } from './lamp.fixture.t
 import { isSound, reportMachine } from './machine-report.ts';
 import { UnreadableResultsError } from './read-results.ts';
 import { fileIn, report } from './report.ts';
-import { chinese as chineseWords } from './words/chinese.ts';
-import { english } from './words/english.ts';
+import { chinese as chineseTexts } from './texts/chinese.ts';
+import { english } from './texts/english.ts';
 
 const ids = allPaths(lampModel).map(({ id }) => id);
 const soundIds = allPaths(soundLampModel).map(({ id }) => id);
@@ -168,7 +168,7 @@ test('what has timed out is a cause of its own, and breaks no rule', async () =>
   expect(table).toContain('1 path failed (served):');
   expect(figures.causes).toMatchObject([{ timedOut: true }, { timedOut: false }]);
   expect(page.split(english.causes.timedOut)).toHaveLength(2);
-  expect(chinese.split(chineseWords.causes.timedOut)).toHaveLength(2);
+  expect(chinese.split(chineseTexts.causes.timedOut)).toHaveLength(2);
 });
 
 test('failures with one cause are listed once, with a cap, the whole path and the command that replays it', async () => {
@@ -277,15 +277,15 @@ test('the results are lines for a spreadsheet, which runs none of them', async (
 });
 
 test('every word of the report is in both languages', () => {
-  const textsOf = (words: object): string[] =>
-    Object.values(words).flatMap((value) =>
+  const textsOf = (texts: object): string[] =>
+    Object.values(texts).flatMap((value) =>
       typeof value === 'string' ? [value] : typeof value === 'object' ? textsOf(value) : [],
     );
   const sentences = models.flatMap(({ events, situations, states }) => [
     ...[...events, ...situations].map(({ says }) => says),
     ...Object.values(states),
   ]);
-  const inChinese = [...textsOf(chineseWords), ...sentences.map(({ zh }) => zh)];
+  const inChinese = [...textsOf(chineseTexts), ...sentences.map(({ zh }) => zh)];
   const inEnglish = [...textsOf(english), ...sentences.map(({ en }) => en)];
   const han = /\p{Script=Han}/u;
   expect(inChinese.filter((text) => !han.test(text))).toEqual(['zh-CN']);

@@ -11,7 +11,7 @@ import { junit } from './junit.ts';
 import { isSound, type MachineReport, reportMachine } from './machine-report.ts';
 import { page } from './page.ts';
 import { type LastRuns, readResults } from './read-results.ts';
-import { type Language, languages, wordsIn } from './words/words.ts';
+import { type Language, languages, textsIn } from './texts/texts.ts';
 
 export interface ReportOptions {
   readonly models: readonly Model[];
@@ -43,8 +43,8 @@ export async function report(options: ReportOptions): Promise<Written> {
   for (const language of languages) {
     const others = languages
       .filter((other) => other !== language)
-      .map((other) => ({ file: basename(fileIn(other, pageFile)), words: wordsIn[other] }));
-    const text = page({ reports, causes, writtenAt }, wordsIn[language], others);
+      .map((other) => ({ file: basename(fileIn(other, pageFile)), texts: textsIn[other] }));
+    const text = page({ reports, causes, writtenAt }, textsIn[language], others);
     await writeFile(fileIn(language, pageFile), text);
   }
   const { jsonFile, junitFile, csvFile } = options;

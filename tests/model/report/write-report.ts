@@ -5,7 +5,7 @@ import { models } from '../machines/models.ts';
 import { resultsFolder } from '../paths/results.ts';
 import { UnreadableResultsError } from './read-results.ts';
 import { fileIn, report } from './report.ts';
-import { languages } from './words/words.ts';
+import { languages } from './texts/texts.ts';
 
 const usage = `pnpm model:report [--json FILE] [--junit FILE] [--csv FILE]
 

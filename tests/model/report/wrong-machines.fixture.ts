@@ -13,7 +13,7 @@ for (const right of [mfaBindModel, mfaDisableModel]) {
   );
   if (!mutation) throw new Error(`${right.name} cannot have this error.`);
   const wrong = { ...right, machine: mutation.mutant() };
-  testPaths('provided', wrong, (path, reach) => runProvided(wrong, path, reach));
+  testPaths('provided', wrong, (path, onStep) => runProvided(wrong, path, onStep));
 }
 
 testPaths('served', mfaDisableModel, () => new Promise(() => {}), {

@@ -16,7 +16,7 @@ export interface AtTheDialog extends Stage {
   readonly person: TestPerson;
   readonly tokens: Awaited<ReturnType<typeof openSession>>;
   readonly dialog: AuthenticatorDialog;
-  busy(call: string, words: string): () => Promise<void>;
+  busy(call: string, text: string): () => Promise<void>;
 }
 
 interface Play {
@@ -44,9 +44,9 @@ export async function atTheDialog(
     person,
     tokens,
     dialog,
-    busy: (call, words) => async () => {
+    busy: (call, text) => async () => {
       await expect.poll(() => gate.isHeld(call), { message: `${call} is under way` }).toBe(true);
-      await expect(dialog.root.getByText(words).first()).toBeVisible();
+      await expect(dialog.root.getByText(text).first()).toBeVisible();
     },
   });
   const allCalls: Play['calls'] = { ...calls, '/auth/admin/v1/logout': 'signOut' };

@@ -44,7 +44,7 @@ export const mfaBindScreen: ScreenModel = {
         await expect(dialog.root.getByRole('button', { name: '验证并启用' })).toBeVisible();
       };
 
-      const shows = (words: string) => () => expect(dialog.root.getByText(words)).toBeVisible();
+      const shows = (text: string) => () => expect(dialog.root.getByText(text)).toBeVisible();
 
       return {
         calls: {

@@ -5,8 +5,8 @@ import type { ScreenModel } from './screen.ts';
 
 export interface Offered {
   readonly path: ModelPath;
-  readonly walked: ModelPath;
-  /** `null` if all of it is walked. */
+  readonly covered: ModelPath;
+  /** `null` if all of it is covered. */
   readonly reason: Sentence | null;
 }
 
@@ -15,10 +15,10 @@ export function offeredPaths(model: Model, screen: ScreenModel): Offered[] {
     for (const [index, step] of path.steps.entries()) {
       const reason = screen.refuses(step, index, path);
       if (reason === null) continue;
-      const walked = createPath(model, path.situation, path.start, path.steps.slice(0, index));
-      return { path, walked, reason };
+      const covered = createPath(model, path.situation, path.start, path.steps.slice(0, index));
+      return { path, covered, reason };
     }
-    return { path, walked: path, reason: null };
+    return { path, covered: path, reason: null };
   });
 }
 
@@ -27,7 +27,7 @@ const text = ({ situation, steps }: ModelPath) =>
 
 /** Leaves out walks that begin a longer one. */
 export function walksOf(offered: readonly Offered[]): ModelPath[] {
-  const walks = new Map(offered.map(({ walked }) => [text(walked), walked]));
+  const walks = new Map(offered.map(({ covered }) => [text(covered), covered]));
   const sorted = [...walks.keys()].sort();
   return sorted.flatMap((key, index) => {
     const next = sorted[index + 1];

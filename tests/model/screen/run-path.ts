@@ -1,20 +1,20 @@
 import type { Answer } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
-import type { Reach } from '../paths/results.ts';
+import type { OnStep } from '../paths/results.ts';
 import { verdictOf } from '../served/gate.ts';
 import { nextAddress } from '../served/staff-sdk.ts';
 import { expect } from './patience.ts';
-import type { Place, Screen, ScreenModel } from './screen.ts';
+import type { Screen, ScreenModel, Site } from './screen.ts';
 
 export async function runOnScreen(
   model: ScreenModel,
-  place: Place,
+  site: Site,
   path: ModelPath,
-  reach: Reach,
+  onStep: OnStep,
 ): Promise<void> {
-  const screen = await model.create({ ...place, path });
+  const screen = await model.create({ ...site, path });
   const { gate } = screen;
-  place.proxy.open({ gate, heldCall: screen.heldCall, address: nextAddress() });
+  site.proxy.open({ gate, heldCall: screen.heldCall, address: nextAddress() });
   const see = async (state: string) => {
     if (!model.passing.includes(state)) await screen.see(state);
   };
@@ -22,11 +22,11 @@ export async function runOnScreen(
   try {
     await screen.open?.();
     for (const [index, step] of path.steps.entries()) {
-      reach(index);
+      onStep(index);
       screen.begin?.(index);
       await beforeBreakingOff(screen, path.steps[index + 1]);
       if (isLate(step)) gate.decideOldest(screen.callOf(step.late.actor), verdictOf(step.late));
-      else await take(screen, step, index, see);
+      else await perform(screen, step, index, see);
       await see(step.to);
       gate.close();
     }
@@ -35,7 +35,7 @@ export async function runOnScreen(
   }
 }
 
-async function take(
+async function perform(
   screen: Screen,
   { event, from }: Step,
   index: number,

@@ -5,13 +5,13 @@ import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
 import type { GatedProxy } from './gated-proxy.ts';
 
-export interface Place {
+export interface Site {
   readonly page: Page;
   readonly proxy: GatedProxy;
   readonly server: ModelServer;
 }
 
-export interface Stage extends Place {
+export interface Stage extends Site {
   readonly path: ModelPath;
 }
 

@@ -28,7 +28,7 @@ test('what a test builds has React as it is for people', async () => {
   expect(await build(page)).toBe(0);
   const assets = join(page, 'dist/assets');
   const code = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));
-  const has = (words: string) => code.some((one) => one.includes(words));
+  const has = (text: string) => code.some((one) => one.includes(text));
   expect([has('useId'), has('Invalid hook call')]).toEqual([true, false]);
 });
 

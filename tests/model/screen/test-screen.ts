@@ -10,12 +10,12 @@ export function testOnScreen(model: Model, screen: ScreenModel, theatre: () => T
   testPaths(
     'screen',
     model,
-    (path, reach) =>
-      theatre().onFreePlace(path.id, (place) => runOnScreen(screen, place, path, reach)),
+    (path, onStep) =>
+      theatre().onFreeSlot(path.id, (site) => runOnScreen(screen, site, path, onStep)),
     {
       concurrent: true,
       paths: walksOf(offered),
-      coveredBy: (walk) => offered.filter(({ walked }) => includes(walk, walked)),
+      coveredBy: (walk) => offered.filter(({ covered }) => includes(walk, covered)),
     },
   );
 }

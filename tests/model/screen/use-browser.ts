@@ -6,7 +6,7 @@ import { useModelServer } from '../served/model-server.ts';
 import { collectEvidence } from './evidence.ts';
 import { type GatedProxy, startGatedProxy } from './gated-proxy.ts';
 import { patienceMs } from './patience.ts';
-import type { Place } from './screen.ts';
+import type { Site } from './screen.ts';
 
 const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ const slotCount = 4;
 
 export interface Theatre {
   /** Closes the page afterwards. A failed walk leaves files of this name. */
-  onFreePlace(name: string, walk: (place: Place) => Promise<void>): Promise<void>;
+  onFreeSlot(name: string, walk: (site: Site) => Promise<void>): Promise<void>;
 }
 
 /** Shared by consecutive walks: cached files, and nothing else. */
@@ -45,8 +45,8 @@ export function useBrowser(): () => Theatre {
 
   const free = queueOf(slots);
   return () => ({
-    async onFreePlace(name, walk) {
-      const slot = await free.take();
+    async onFreeSlot(name, walk) {
+      const slot = await free.acquire();
       try {
         await onPage(slot, name, (page) => walk({ page, proxy: slot.proxy, server: server() }));
       } finally {
@@ -70,7 +70,7 @@ async function openSlot(browser: Browser, serverUrl: string): Promise<Slot> {
 function queueOf<T>(free: T[]) {
   const waiting: ((one: T) => void)[] = [];
   return {
-    take: () => {
+    acquire: () => {
       const one = free.pop();
       return one === undefined
         ? new Promise<T>((resolve) => void waiting.push(resolve))

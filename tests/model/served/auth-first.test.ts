@@ -10,7 +10,7 @@ const server = useModelServer();
 testPaths(
   'served',
   authModel,
-  (path, reach) => runServed(server(), authModel, authHost, path, reach),
+  (path, onStep) => runServed(server(), authModel, authHost, path, onStep),
   {
     paths: servedPaths(authModel),
     part: 'first',

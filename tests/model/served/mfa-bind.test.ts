@@ -9,6 +9,6 @@ const server = useModelServer();
 testPaths(
   'served',
   mfaBindModel,
-  (path, reach) => runServed(server(), mfaBindModel, mfaBindHost, path, reach),
+  (path, onStep) => runServed(server(), mfaBindModel, mfaBindHost, path, onStep),
   { paths: servedPaths(mfaBindModel) },
 );

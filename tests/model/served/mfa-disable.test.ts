@@ -9,6 +9,6 @@ const server = useModelServer();
 testPaths(
   'served',
   mfaDisableModel,
-  (path, reach) => runServed(server(), mfaDisableModel, mfaDisableHost, path, reach),
+  (path, onStep) => runServed(server(), mfaDisableModel, mfaDisableHost, path, onStep),
   { paths: servedPaths(mfaDisableModel) },
 );

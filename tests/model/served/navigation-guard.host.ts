@@ -51,11 +51,11 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
   });
 
   // Every situation of the model has a request for its input.
-  const asked = path.situation.input as NavigationRequest;
+  const request = path.situation.input as NavigationRequest;
   const input: NavigationRequest = {
-    ...asked,
+    ...request,
     menuBuiltFor:
-      asked.menuBuiltFor === 'access' ? (tokens?.access_token ?? null) : asked.menuBuiltFor,
+      request.menuBuiltFor === 'access' ? (tokens?.access_token ?? null) : request.menuBuiltFor,
   };
 
   const stored = (): StoredPermissions | null => {
@@ -65,7 +65,7 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
       userId: person.id,
       ...rolePermissions(variant === 'other-role' ? 'hero' : 'angel'),
     };
-    return { payload, loadedAt: asked.now - (ageMs[variant ?? ''] ?? 0) };
+    return { payload, loadedAt: request.now - (ageMs[variant ?? ''] ?? 0) };
   };
 
   const machine = navigationGuardMachine.provide({
@@ -119,12 +119,12 @@ export const navigationGuardHost: CreateHost = async (server, path) => {
     async check(state, snapshot) {
       // The runner gives each host the snapshots of its own machine.
       const { output } = snapshot as SnapshotFrom<typeof navigationGuardMachine>;
-      const needsSession = asked.path === '/funds/deposit';
+      const needsSession = request.path === '/funds/deposit';
       if (state === 'allowed' && needsSession) {
         expect(tokens, 'a protected page opens for a session').not.toBeNull();
         expect(permissions, 'the permissions are applied before the page opens').not.toBeNull();
       }
-      if (state === 'repeating') expect(routes).toContain(asked.path);
+      if (state === 'repeating') expect(routes).toContain(request.path);
       if (state === 'signed_out' || state === 'cancelled' || state === 'allowed') {
         expect(output).toBeDefined();
       }

@@ -9,6 +9,6 @@ const server = useModelServer();
 testPaths(
   'served',
   navigationGuardModel,
-  (path, reach) => runServed(server(), navigationGuardModel, navigationGuardHost, path, reach),
+  (path, onStep) => runServed(server(), navigationGuardModel, navigationGuardHost, path, onStep),
   { paths: servedPaths(navigationGuardModel) },
 );

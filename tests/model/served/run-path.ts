@@ -14,7 +14,7 @@ import { coverPaths } from '../paths/all-paths.ts';
 import type { Answer, Model } from '../paths/model.ts';
 import { type AnyStep, describeStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import { isReplay } from '../paths/replay.ts';
-import { type Reach, TimeoutError } from '../paths/results.ts';
+import { type OnStep, TimeoutError } from '../paths/results.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
 import type { CreateHost, Host } from './host.ts';
@@ -31,22 +31,22 @@ export async function runServed(
   model: Model,
   createHost: CreateHost,
   path: ModelPath,
-  reach: Reach,
+  onStep: OnStep,
 ): Promise<void> {
   const host = await createHost(server, path);
   const { clock } = host;
-  const { machine, takeEffects } = withEffects(host.machine);
+  const { machine, drainEffects } = withEffects(host.machine);
   const actor: AnyActor = createActor(machine, { input: host.input, ...(clock && { clock }) });
-  const seen = () => ({ ...conditionOf(actor, clock?.waitsMs()), effects: takeEffects() });
+  const seen = () => ({ ...conditionOf(actor, clock?.waitsMs()), effects: drainEffects() });
   const judged = judge(model, path, 'of the server');
   try {
     actor.start();
     judged.start(seen());
     for (const [index, step] of path.steps.entries()) {
-      reach(index);
+      onStep(index);
       host.begin?.(index);
       await beforeBreakingOff(host, path.steps[index + 1]);
-      await (isLate(step) ? answerLate(host, actor, step.late) : take(host, actor, step, index));
+      await (isLate(step) ? answerLate(host, actor, step.late) : perform(host, actor, step, index));
       judged.step(step, seen());
       host.gate.close();
       await host.check(stateOf(actor.getSnapshot()), actor.getSnapshot());
@@ -57,7 +57,7 @@ export async function runServed(
   }
 }
 
-async function take(host: Host, actor: AnyActorRef, step: Step, index: number) {
+async function perform(host: Host, actor: AnyActorRef, step: Step, index: number) {
   const { event, from, to } = step;
   const seen: AnyMachineSnapshot[] = [];
   const real = event.kind === 'sent' ? await host.realEvent(event, index) : null;
@@ -96,12 +96,12 @@ export async function waitUntil(
   actor: AnyActorRef,
   seen: readonly AnyMachineSnapshot[],
   state: string,
-  stays: boolean,
+  isSelf: boolean,
   what: string,
   timeout = 10_000,
 ): Promise<void> {
   const arrived = (snapshot: AnyMachineSnapshot) =>
-    stateOf(snapshot) === state && (!stays || seen.length > 0);
+    stateOf(snapshot) === state && (!isSelf || seen.length > 0);
   try {
     await waitFor(actor, (snapshot) => arrived(snapshot), { timeout });
   } catch {

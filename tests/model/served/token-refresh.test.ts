@@ -9,6 +9,6 @@ const server = useModelServer();
 testPaths(
   'served',
   tokenRefreshModel,
-  (path, reach) => runServed(server(), tokenRefreshModel, tokenRefreshHost, path, reach),
+  (path, onStep) => runServed(server(), tokenRefreshModel, tokenRefreshHost, path, onStep),
   { paths: servedPaths(tokenRefreshModel) },
 );

@@ -53,7 +53,7 @@ const outputs: Record<ActorName, unknown> = {
 type Auth = ReturnType<typeof startAuth>;
 type Call = Auth['calls'][number];
 
-async function take(auth: Auth, one: Step) {
+async function perform(auth: Auth, one: Step) {
   if ('event' in one) return auth.send(one.event);
   const late = 'lateAnswer' in one;
   const call = auth.calls.findLast(({ signal, settled }) => !settled && signal.aborted === late);
@@ -103,7 +103,7 @@ test('nothing of a session is left outside it in any history of events and respo
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       const auth = startAuth();
       for (const one of steps) {
-        await take(auth, one);
+        await perform(auth, one);
         check(auth);
         const status = authStatus(auth.actor.getSnapshot());
         seen[status] = (seen[status] ?? 0) + 1;

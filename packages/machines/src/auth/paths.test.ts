@@ -5,8 +5,8 @@ import {
   failed,
   leafOf,
   serializeState,
-  unreachedStates,
-  untakenTransitions,
+  uncoveredStates,
+  uncoveredTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { acceptance, credentials, profile, tokens } from './auth.fixture.ts';
@@ -50,11 +50,11 @@ const events = [
 const explored = explore(authMachine, events);
 
 test('every state can be reached', () => {
-  expect(unreachedStates(authMachine, events)).toEqual([]);
+  expect(uncoveredStates(authMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions(authMachine, explored)).toEqual([]);
+  expect(uncoveredTransitions(authMachine, explored)).toEqual([]);
 });
 
 test('after any events, tokens can be read as a session only if it is authenticated', () => {

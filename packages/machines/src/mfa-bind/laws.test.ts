@@ -57,7 +57,7 @@ async function goOn(bind: Bind) {
   bind.send(onward[bind.status] ?? { type: 'retry' });
 }
 
-async function take(bind: Bind, one: Step) {
+async function perform(bind: Bind, one: Step) {
   if (one === 'onward') return goOn(bind);
   if ('event' in one) return bind.send(one.event);
   const late = 'lateAnswer' in one;
@@ -97,7 +97,7 @@ test('secrets are kept only as needed in any history of events and responses, wi
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const bind = startBind();
       for (const one of steps) {
-        await take(bind, one);
+        await perform(bind, one);
         check(bind);
         seen.add(bind.status);
       }
@@ -134,7 +134,7 @@ test('wherever a history ends, the user can go on to off without the session end
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const bind = startBind();
-      for (const one of steps) await take(bind, one);
+      for (const one of steps) await perform(bind, one);
       bind.send({ type: 'cancel' });
       if (bind.status === 'outcome_unknown') bind.send({ type: 'retry' });
       if (bind.status.startsWith('checking_')) await bind.answer('reloadProfile', { mfa: false });

@@ -50,12 +50,12 @@ test('the whole way: QR code, code, recovery codes, profile, signed out', async 
 });
 
 describe('the QR code', () => {
-  test.each(failures)('is QR_FETCH_FAILED if it fails to load: %s', async (_, error, words) => {
+  test.each(failures)('is QR_FETCH_FAILED if it fails to load: %s', async (_, error, texts) => {
     const bind = startBind();
     bind.send({ type: 'toggle.on' });
     await bind.refuse('startBinding', error);
     expect(bind.status).toBe('qr_failed');
-    expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'QR_FETCH_FAILED', ...words });
+    expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'QR_FETCH_FAILED', ...texts });
   });
 
   test('can be asked for again, and then the failure is gone', async () => {
@@ -130,12 +130,12 @@ describe('the code', () => {
 
   test.each(failures)(
     'is CODE_VERIFY_FAILED if it is not accepted, and another one can be tried: %s',
-    async (_, error, words) => {
+    async (_, error, texts) => {
       const bind = startBind();
       await bind.toVerifying();
       await bind.refuse('verifyCode', error);
       expect(bind.status).toBe('code_failed');
-      expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_VERIFY_FAILED', ...words });
+      expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_VERIFY_FAILED', ...texts });
       expect(mfaBinding(bind.actor.getSnapshot())).toEqual(binding);
       bind.send({ type: 'code.submit', code: '654321' });
       expect(mfaError(bind.actor.getSnapshot())).toBeNull();
@@ -230,14 +230,14 @@ describe.each([
   ['of a code', 'toCheckingProfile'],
   ['of a start', 'toCheckingStart'],
 ] as const)('what cannot be learnt %s', (_title, where) => {
-  test.each(failures)('is unknown, and never off: %s', async (_, error, words) => {
+  test.each(failures)('is unknown, and never off: %s', async (_, error, texts) => {
     const bind = startBind();
     await bind[where]();
     await bind.refuse('reloadProfile', error);
     expect(bind.status).toBe('outcome_unknown');
     expect(bind.context).toEqual({
       ...nothing,
-      error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+      error: { code: 'PROFILE_REFRESH_FAILED', ...texts },
     });
   });
 
@@ -267,13 +267,13 @@ describe.each([
 describe('the recovery codes', () => {
   test.each(failures)(
     'are RECOVERY_CODES_FAILED if they fail to load, and can be asked for again: %s',
-    async (_, error, words) => {
+    async (_, error, texts) => {
       const bind = startBind();
       await bind.toRecoveryCodesFailed(error);
       expect(bind.status).toBe('recovery_codes_failed');
       expect(mfaError(bind.actor.getSnapshot())).toEqual({
         code: 'RECOVERY_CODES_FAILED',
-        ...words,
+        ...texts,
       });
       bind.send({ type: 'retry' });
       expect(bind.status).toBe('fetching_recovery_codes');
@@ -334,14 +334,14 @@ describe('the recovery codes', () => {
 describe('the profile afterwards', () => {
   test.each(failures)(
     'is PROFILE_REFRESH_FAILED if it fails to load, and can be loaded again: %s',
-    async (_, error, words) => {
+    async (_, error, texts) => {
       const bind = startBind();
       await bind.toReloadingProfile();
       await bind.refuse('reloadProfile', error);
       expect(bind.status).toBe('profile_failed');
       expect(bind.context).toEqual({
         ...nothing,
-        error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+        error: { code: 'PROFILE_REFRESH_FAILED', ...texts },
       });
       bind.send({ type: 'retry' });
       expect(bind.status).toBe('reloading_profile');

@@ -6,8 +6,8 @@ import {
   leafNames,
   leafOf,
   namesOf,
-  unreachedStates,
-  untakenTransitions,
+  uncoveredStates,
+  uncoveredTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { mfaBindMachine } from './machine.ts';
@@ -45,11 +45,11 @@ const events = [
 const explored = explore(mfaBindMachine, events);
 
 test('every state can be reached', () => {
-  expect(unreachedStates(mfaBindMachine, events)).toEqual([]);
+  expect(uncoveredStates(mfaBindMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions(mfaBindMachine, explored)).toEqual([]);
+  expect(uncoveredTransitions(mfaBindMachine, explored)).toEqual([]);
 });
 
 test('the QR code, the recovery codes and an error are there in the states that show them, and nowhere else', () => {

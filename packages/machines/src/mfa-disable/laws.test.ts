@@ -37,7 +37,7 @@ const outputs: Record<ActorName, unknown> = {
 
 type Disable = ReturnType<typeof startDisable>;
 
-async function take(disable: Disable, one: Step) {
+async function perform(disable: Disable, one: Step) {
   if ('event' in one) return disable.send(one.event);
   const late = 'lateAnswer' in one;
   const call = disable.calls.findLast(({ signal, settled }) => !settled && signal.aborted === late);
@@ -69,7 +69,7 @@ test('the code is kept only as needed in any history of events and responses, wi
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
       const disable = startDisable();
       for (const one of steps) {
-        await take(disable, one);
+        await perform(disable, one);
         check(disable);
         seen.add(disable.status);
       }
@@ -97,9 +97,9 @@ test('nothing is removed that the user did not confirm', { timeout: 30_000 }, as
       const disable = startDisable();
       for (const one of steps) {
         const before = disable.calls.length;
-        await take(disable, one);
-        const asked = disable.calls.slice(before).some(({ name }) => name === 'disable');
-        if (asked) expect(one).toEqual({ event: { type: 'confirm' } });
+        await perform(disable, one);
+        const called = disable.calls.slice(before).some(({ name }) => name === 'disable');
+        if (called) expect(one).toEqual({ event: { type: 'confirm' } });
       }
       disable.actor.stop();
     }),

@@ -97,14 +97,14 @@ describe('the confirmation', () => {
 describe('the removal', () => {
   test.each(failures)(
     'is MFA_DISABLE_FAILED if it fails, and another code can be tried: %s',
-    async (_, error, words) => {
+    async (_, error, texts) => {
       const disable = startDisable();
       disable.toDisabling();
       await disable.refuse('disable', error);
       expect(disable.status).toBe('awaiting_code');
       expect(disable.context).toEqual({
         ...nothing,
-        error: { code: 'MFA_DISABLE_FAILED', ...words },
+        error: { code: 'MFA_DISABLE_FAILED', ...texts },
       });
       disable.send({ type: 'code.submit', code: '654321' });
       expect(mfaError(disable.actor.getSnapshot())).toBeNull();
@@ -152,14 +152,14 @@ describe('a removal that is cancelled', () => {
 
   test.each(failures)(
     'can be tried again if the outcome is unknown: %s',
-    async (_, error, words) => {
+    async (_, error, texts) => {
       const disable = startDisable();
       disable.toCheckingProfile();
       await disable.refuse('reloadProfile', error);
       expect(disable.status).toBe('awaiting_code');
       expect(disable.context).toEqual({
         ...nothing,
-        error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+        error: { code: 'PROFILE_REFRESH_FAILED', ...texts },
       });
     },
   );

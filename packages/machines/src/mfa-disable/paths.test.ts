@@ -5,8 +5,8 @@ import {
   failed,
   leafNames,
   namesOf,
-  unreachedStates,
-  untakenTransitions,
+  uncoveredStates,
+  uncoveredTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { mfaDisableMachine } from './machine.ts';
@@ -37,11 +37,11 @@ const events = [
 const explored = explore(mfaDisableMachine, events);
 
 test('every state can be reached', () => {
-  expect(unreachedStates(mfaDisableMachine, events)).toEqual([]);
+  expect(uncoveredStates(mfaDisableMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions(mfaDisableMachine, explored)).toEqual([]);
+  expect(uncoveredTransitions(mfaDisableMachine, explored)).toEqual([]);
 });
 
 test('the code is there from its confirmation to the answer, an error while a code is entered', () => {

@@ -30,7 +30,7 @@ const signedIn = {
 
 const signedOut = { ...signedIn, bootstrapAuth: null };
 
-function startGuard(answers: typeof signedIn, asked: Partial<NavigationRequest> = {}) {
+function startGuard(answers: typeof signedIn, changed: Partial<NavigationRequest> = {}) {
   const calls: [name: string, input: unknown][] = [];
   const ask = (name: keyof typeof signedIn) =>
     // biome-ignore lint/suspicious/noExplicitAny: each answer has the type that its actor owes
@@ -52,13 +52,13 @@ function startGuard(answers: typeof signedIn, asked: Partial<NavigationRequest> 
         signOut: ask('signOut'),
       },
     }),
-    { input: { ...request, ...asked } },
+    { input: { ...request, ...changed } },
   ).start();
   return { actor, calls };
 }
 
-async function judge(answers: typeof signedIn, asked: Partial<NavigationRequest> = {}) {
-  const { actor, calls } = startGuard(answers, asked);
+async function judge(answers: typeof signedIn, changed: Partial<NavigationRequest> = {}) {
+  const { actor, calls } = startGuard(answers, changed);
   const decision = await toPromise(actor);
   return { decision, calls, called: calls.map(([name]) => name) };
 }

@@ -6,7 +6,7 @@ import {
   failed,
   leafNames,
   leafOf,
-  untakenTransitions,
+  uncoveredTransitions,
 } from '../coverage.fixture.ts';
 import type { NavigationRequest } from './decision.ts';
 import { navigationGuardMachine } from './machine.ts';
@@ -55,7 +55,7 @@ test('every state can be reached', () => {
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions(navigationGuardMachine, explored)).toEqual([]);
+  expect(uncoveredTransitions(navigationGuardMachine, explored)).toEqual([]);
 });
 
 // @rule navigation: No protected page opens without a session and permissions

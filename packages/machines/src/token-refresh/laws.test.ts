@@ -7,7 +7,7 @@ import { nothing } from './setup.ts';
 import { hour, issue, minute, second, startRefresh } from './token-refresh.fixture.ts';
 
 type Refresh = ReturnType<typeof startRefresh>;
-type Step = { name: string; take: (refresh: Refresh) => unknown };
+type Step = { name: string; perform: (refresh: Refresh) => unknown };
 
 const ms = (max: number) => fc.integer({ min: 0, max });
 const lives = fc.constantFrom(20 * second, 90 * second, 15 * minute);
@@ -17,7 +17,7 @@ const awaited = (refresh: Refresh, late: boolean) =>
 
 const answer = (late: boolean, how: 'tokens' | 'nothing' | 'lost' | 'refused', lifeMs: number) => ({
   name: `${late ? 'late ' : ''}answer: ${how}`,
-  take: async (refresh: Refresh) => {
+  perform: async (refresh: Refresh) => {
     const call = awaited(refresh, late);
     if (!call) return;
     if (how === 'tokens') await refresh.answer(call, refresh.issue(lifeMs));
@@ -29,7 +29,7 @@ const answer = (late: boolean, how: 'tokens' | 'nothing' | 'lost' | 'refused', l
 
 const passing = ms(20 * minute).map((time) => ({
   name: `${time} ms pass`,
-  take: (refresh: Refresh) => refresh.machine.pass(time),
+  perform: (refresh: Refresh) => refresh.machine.pass(time),
 }));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -38,38 +38,38 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: ms(2 * hour).map((time) => ({
       name: `asleep for ${time} ms`,
-      take: (refresh: Refresh) => refresh.machine.sleep(time),
+      perform: (refresh: Refresh) => refresh.machine.sleep(time),
     })),
   },
   {
     weight: 1,
     arbitrary: fc.integer({ min: -24 * hour, max: 24 * hour }).map((by) => ({
       name: `wall clock set by ${by} ms`,
-      take: (refresh: Refresh) => refresh.machine.setWall(by),
+      perform: (refresh: Refresh) => refresh.machine.setWall(by),
     })),
   },
   {
     weight: 2,
-    arbitrary: fc.constant({ name: 'clock.check', take: (refresh: Refresh) => refresh.check() }),
+    arbitrary: fc.constant({ name: 'clock.check', perform: (refresh: Refresh) => refresh.check() }),
   },
   {
     weight: 3,
     arbitrary: fc.tuple(lives, fc.boolean()).map(([lifeMs, receivedNow]) => ({
       name: `tokens for ${lifeMs} ms, received now: ${receivedNow}`,
-      take: (refresh: Refresh) => refresh.receive(refresh.issue(lifeMs), receivedNow),
+      perform: (refresh: Refresh) => refresh.receive(refresh.issue(lifeMs), receivedNow),
     })),
   },
   {
     weight: 1,
     arbitrary: fc.constantFrom('opaque', '').map((accessToken) => ({
       name: 'tokens that are none',
-      take: (refresh: Refresh) =>
+      perform: (refresh: Refresh) =>
         refresh.receive({ accessToken, refreshToken: accessToken && 'refresh' }),
     })),
   },
   {
     weight: 1,
-    arbitrary: fc.constant({ name: 'session.ended', take: (refresh: Refresh) => refresh.end() }),
+    arbitrary: fc.constant({ name: 'session.ended', perform: (refresh: Refresh) => refresh.end() }),
   },
   {
     weight: 8,
@@ -106,8 +106,8 @@ test('there is one refresh at most in any history of events, responses and clock
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const refresh = startRefresh();
-      for (const { take } of steps) {
-        await take(refresh);
+      for (const { perform } of steps) {
+        await perform(refresh);
         check(refresh);
         seen.add(refresh.status);
       }
@@ -131,14 +131,14 @@ test('whatever the clocks do, a served session has no two refreshes within 30 se
     passing,
     ms(2 * hour).map((time) => ({
       name: `asleep for ${time} ms`,
-      take: async (refresh: Refresh) => {
+      perform: async (refresh: Refresh) => {
         refresh.machine.sleep(time);
         await refresh.check();
       },
     })),
     fc.integer({ min: -24 * hour, max: 24 * hour }).map((by) => ({
       name: `wall clock set by ${by} ms`,
-      take: (refresh: Refresh) => refresh.machine.setWall(by),
+      perform: (refresh: Refresh) => refresh.machine.setWall(by),
     })),
   );
   await fc.assert(
@@ -154,7 +154,7 @@ test('whatever the clocks do, a served session has no two refreshes within 30 se
           return refresh.issue(lifeMs);
         });
         await refresh.receive(refresh.issue(lifeMs));
-        for (const { take } of steps) await take(refresh);
+        for (const { perform } of steps) await perform(refresh);
         const longest = Math.max(lifeMs - minute, refreshSpacingMs);
         const times = [...awakeAt, refresh.machine.timers.now()];
         times.slice(1).forEach((time, index) => {

@@ -7,7 +7,7 @@ import {
   leafNames,
   leafOf,
   serializeState,
-  untakenTransitions,
+  uncoveredTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { tokenRefreshMachine } from './machine.ts';
@@ -56,7 +56,7 @@ test('every state can be reached', () => {
 });
 
 test('every declared transition is taken', () => {
-  expect(untakenTransitions(tokenRefreshMachine, explored)).toEqual([]);
+  expect(uncoveredTransitions(tokenRefreshMachine, explored)).toEqual([]);
 });
 
 test('there are tokens in every state but idle and failed, and none in those', () => {

@@ -6,7 +6,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/captcha',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       captcha_id: '01a1ff5f-8d08-73c5-8ba3-000000000040',
@@ -19,7 +19,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/login',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl',
@@ -32,7 +32,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/invitation',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl',
@@ -45,7 +45,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/logout',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -54,7 +54,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/token/refresh',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl',
@@ -67,7 +67,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/token/service',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl',
@@ -79,7 +79,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/passkey/start',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       options: {
@@ -99,7 +99,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/mfa/verify',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMWExZmY1ZiJ9.c2lnbmF0dXJl',
@@ -112,7 +112,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/sign_in_again',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -121,7 +121,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/userinfo',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -144,7 +144,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/permission/{userId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       userId: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -164,7 +164,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/session/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -188,7 +188,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/auth/admin/v1/session/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -197,7 +197,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/preferences',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       language: 'zh-CN',
@@ -213,7 +213,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/mfa/bind/start',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       qrcode_data_url:
@@ -226,7 +226,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/mfa/bind/verify',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -235,7 +235,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/mfa/recovery_codes',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       recovery_codes: ['7KQ2-M9XW-4TH3-B6PN-RTB2-LQ8N-C5DE', 'V3GZ-8FKT-W2QM-7XND-H5RB-J9PC-4LES'],
@@ -246,7 +246,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/mfa/disable',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -255,7 +255,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/email',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { email: null, pending: 'desk@example.com', sends_mail: true },
   },
@@ -264,7 +264,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/email',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { email: null, pending: 'desk@example.com', sends_mail: true },
   },
@@ -273,7 +273,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/email/start',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { email: null, pending: 'desk@example.com', sends_mail: true },
   },
@@ -282,7 +282,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/email/confirm',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { email: null, pending: 'desk@example.com', sends_mail: true },
   },
@@ -291,7 +291,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/passkey/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -311,7 +311,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/passkey/start',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       rp: { id: 'desk.example.com', name: 'Broker Desk' },
@@ -334,7 +334,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/passkey/add',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -349,7 +349,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/passkey/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -364,7 +364,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/passkey/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -373,7 +373,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/notification/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -399,7 +399,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/notification/read_all',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { read: 1 },
   },
@@ -408,7 +408,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/notification/read/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000095',
@@ -426,7 +426,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/app/v1/locale',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       app_name: 'Broker Desk',
@@ -443,7 +443,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/v1/app',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       app_name: 'Broker Desk',
@@ -462,7 +462,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/admin/v1/app',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       app_name: 'Broker Desk',
@@ -482,7 +482,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/v1/co',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       name: '汇金国际证券有限公司 · Broker Desk Securities Ltd.',
@@ -501,7 +501,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/admin/v1/co',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       name: '汇金国际证券有限公司 · Broker Desk Securities Ltd.',
@@ -521,7 +521,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/admin/v1/product',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       items: [
@@ -537,7 +537,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/admin/v1/product',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       items: [
@@ -554,7 +554,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/admin/v1/locale',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -592,7 +592,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -674,7 +674,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -682,7 +682,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -726,7 +726,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -796,7 +796,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/list/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -844,7 +844,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -984,7 +984,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -1028,7 +1028,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -1036,7 +1036,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       deposit: {
@@ -1127,14 +1127,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'deposit', record: 'Deposit' },
+    embeds: { field: 'deposit', record: 'Deposit' },
   },
   {
     method: 'GET',
     path: '/deposit/admin/v1/proof/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -1142,7 +1142,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v2/specialized/{clientId}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -1212,7 +1212,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -1283,7 +1283,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/confirmations/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -1354,7 +1354,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/ask/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -1425,7 +1425,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/answer/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -1496,7 +1496,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/deposit/admin/v1/rollback/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -1567,7 +1567,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/statement/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -1605,7 +1605,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/statement/preview',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       format: 'csv',
@@ -1657,7 +1657,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/statement/import',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000302',
@@ -1682,14 +1682,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       imported_at: '2026-11-27T01:02:03.000Z',
     },
     answers: 'BankStatement',
-    holds: { field: 'imported_by', record: 'Person' },
+    embeds: { field: 'imported_by', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/reconciliation/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -1756,7 +1756,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -1764,7 +1764,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/records',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -1800,7 +1800,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/match',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: { count: 1 },
   },
@@ -1809,7 +1809,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/ignore',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: { count: 1 },
   },
@@ -1818,7 +1818,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/undo/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -1827,7 +1827,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/reconciliation/admin/v1/deposit/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -1897,7 +1897,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/currency/admin/v1/rate',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       primary: 'USD',
@@ -1912,7 +1912,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/setting/v1/logo/{fileId}',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -1920,7 +1920,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/s3/admin/presign/put',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       file_id: '01a1ff5f-8d08-73c5-8ba3-000000000051',
@@ -1936,7 +1936,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/s3/admin/upload/{fileId}',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       file_id: '01a1ff5f-8d08-73c5-8ba3-000000000051',
@@ -1950,7 +1950,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/s3/admin/upload/{fileId}/confirm',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       file_id: '01a1ff5f-8d08-73c5-8ba3-000000000051',
@@ -1964,7 +1964,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/summary',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -2008,7 +2008,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/queues',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { list: [{ queue: 'deposit', kind: null, count: 1 }] },
   },
@@ -2017,7 +2017,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/desk_day',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T02:15:30.000Z',
@@ -2048,7 +2048,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/event/admin/v1/stream',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/event-stream',
   },
   {
@@ -2056,7 +2056,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/healthz',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -2065,7 +2065,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/readyz',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -2074,7 +2074,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/change_pwd',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -2083,7 +2083,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2119,7 +2119,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -2127,7 +2127,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000006',
@@ -2156,7 +2156,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/invitation/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -2185,7 +2185,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/invitation/half/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { half: 'first', code: '7KQ2-M9XW-4TH3-B6PN' },
   },
@@ -2194,7 +2194,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/role',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2216,7 +2216,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/trading_list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2238,7 +2238,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       record: {
@@ -2270,14 +2270,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       may: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }],
       may_total: 1,
     },
-    holds: { field: 'record', record: 'StaffUser' },
+    embeds: { field: 'record', record: 'StaffUser' },
   },
   {
     method: 'PUT',
     path: '/user/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -2307,7 +2307,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'StaffUser',
@@ -2317,7 +2317,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/team',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2349,7 +2349,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/session/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2373,7 +2373,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/session/{id}/{sessionId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -2382,7 +2382,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -2412,7 +2412,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/code/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -2441,7 +2441,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/mfa/close/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000005',
@@ -2470,7 +2470,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/v1/change_agent/{clientId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -2541,7 +2541,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2575,7 +2575,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000041',
@@ -2600,7 +2600,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -2608,7 +2608,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access/check',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       address: '203.0.113.8',
@@ -2642,7 +2642,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000041',
@@ -2668,7 +2668,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/ip_access/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'IpRule',
@@ -2678,7 +2678,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -2729,7 +2729,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -2766,14 +2766,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/config/admin/v1/service_account/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -2810,14 +2810,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       updated_at: '2026-11-21T02:30:00.000Z',
     },
     answers: 'ServiceAccount',
-    holds: { field: 'created_by', record: 'Person' },
+    embeds: { field: 'created_by', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/config/admin/v1/service_account/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -2854,7 +2854,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'ServiceAccount',
   },
   {
@@ -2862,7 +2862,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account/{id}/revoke',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -2899,7 +2899,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       updated_at: '2026-11-21T03:40:12.000Z',
     },
     answers: 'ServiceAccount',
-    holds: { field: 'created_by', record: 'Person' },
+    embeds: { field: 'created_by', record: 'Person' },
     changes: 'ServiceAccount',
   },
   {
@@ -2907,7 +2907,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account/{id}/secret',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -2944,7 +2944,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'ServiceAccount',
   },
   {
@@ -2952,7 +2952,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account/{id}/secret/collect',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -2965,7 +2965,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/service_account/{id}/secret/{secretId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000046',
@@ -3002,14 +3002,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       updated_at: '2026-11-21T02:30:00.000Z',
     },
     answers: 'ServiceAccount',
-    holds: { field: 'created_by', record: 'Person' },
+    embeds: { field: 'created_by', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/config/admin/v1/permission',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -3059,7 +3059,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/audit/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -3093,7 +3093,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/audit/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -3101,7 +3101,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/audit/admin/v1/verify',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       whole: true,
@@ -3116,7 +3116,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3153,7 +3153,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3224,7 +3224,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/tags',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { list: [{ name: 'VIP event 2026', count: 14 }], total: 1 },
     lists: 'ClientTagCount',
@@ -3234,7 +3234,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/tags/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3305,7 +3305,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/risk/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3330,7 +3330,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/risk/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3356,7 +3356,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/trade/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3375,7 +3375,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/trade/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -3412,7 +3412,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'ClientTradeSettingsState',
   },
   {
@@ -3420,7 +3420,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/code/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { code: '186503', expires_at: '2026-11-21T02:25:30.000Z' },
   },
@@ -3429,7 +3429,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/resetpwd/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3499,7 +3499,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/fake/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3570,7 +3570,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/similar',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -3595,7 +3595,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/username',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -3670,7 +3670,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/offline/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3740,7 +3740,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -3811,7 +3811,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'Client',
@@ -3821,7 +3821,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/access/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -3846,7 +3846,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/access/{id}/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -3854,7 +3854,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/bank/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -3881,7 +3881,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/bank/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -3918,14 +3918,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/client/admin/v1/bank/{id}/{bankId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -3962,7 +3962,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'ClientBank',
   },
   {
@@ -3970,7 +3970,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/bank/{id}/{bankId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'ClientBank',
@@ -3980,7 +3980,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/nominee/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -4013,7 +4013,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/nominee/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -4050,7 +4050,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Client',
   },
   {
@@ -4058,7 +4058,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/crypto/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -4080,7 +4080,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/location/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -4118,7 +4118,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/linked/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -4144,7 +4144,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/robot',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       list: [
@@ -4186,7 +4186,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/note/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -4208,7 +4208,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/note/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000034',
@@ -4217,14 +4217,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       author: { id: '01a1ff5f-8d08-73c5-8ba3-000000000005', name: '李思源' },
     },
     answers: 'ClientNote',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/client/admin/v1/timeline/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -4286,7 +4286,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/summary/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       client_id: '01a1ff5f-8d08-73c5-8ba3-000000000020',
@@ -4326,7 +4326,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/reveal/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { field: 'mobile', value: '+8613800138000' },
   },
@@ -4335,7 +4335,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -4405,7 +4405,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -4413,7 +4413,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/client_detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       kyc: {
@@ -4508,14 +4508,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'kyc', record: 'Kyc' },
+    embeds: { field: 'kyc', record: 'Kyc' },
   },
   {
     method: 'GET',
     path: '/identify/admin/v1/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       kyc: {
@@ -4610,14 +4610,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'kyc', record: 'Kyc' },
+    embeds: { field: 'kyc', record: 'Kyc' },
   },
   {
     method: 'PUT',
     path: '/identify/admin/v1/fill/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -4681,7 +4681,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -4745,7 +4745,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/ask/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -4809,7 +4809,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/answer/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -4873,7 +4873,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/reveal/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { id_no: '310115198802179081' },
   },
@@ -4882,7 +4882,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/document/{id}/{documentId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -4890,7 +4890,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/claim/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { viewers: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }] },
   },
@@ -4899,7 +4899,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/claim/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -4908,7 +4908,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/identify/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -4972,7 +4972,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -5042,7 +5042,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -5086,7 +5086,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -5094,7 +5094,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       withdrawal: {
@@ -5236,14 +5236,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         { at: '2026-11-21T02:15:30.000Z', action: 'created', actor: null, note: '请尽快处理' },
       ],
     },
-    holds: { field: 'withdrawal', record: 'Withdrawal' },
+    embeds: { field: 'withdrawal', record: 'Withdrawal' },
   },
   {
     method: 'POST',
     path: '/withdraw/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -5321,7 +5321,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/ask/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -5399,7 +5399,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/answer/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -5477,7 +5477,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/rollback/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -5539,7 +5539,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/sent/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -5622,7 +5622,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/sent/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 4,
@@ -5705,7 +5705,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/paid/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 4,
@@ -5788,7 +5788,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/file/preview',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       ids: ['01a1ff5f-8d08-73c5-8ba3-000000000052'],
@@ -5815,7 +5815,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/file',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -5823,7 +5823,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/release/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -5860,7 +5860,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Withdrawal',
   },
   {
@@ -5868,7 +5868,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/payout/receipt/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -5876,7 +5876,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/withdraw/admin/v1/reveal/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { acc_no: '6222021001116245702', phone: null },
   },
@@ -5885,7 +5885,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/record/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6034,7 +6034,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/record/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6078,7 +6078,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/record/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -6086,7 +6086,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/record/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       record: {
@@ -6178,14 +6178,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         { at: '2026-11-21T02:15:30.000Z', action: 'repaid', actor: '陈雅静', note: null },
       ],
     },
-    holds: { field: 'record', record: 'Overdrawn' },
+    embeds: { field: 'record', record: 'Overdrawn' },
   },
   {
     method: 'PUT',
     path: '/overdrawn/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -6233,7 +6233,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/compensation/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -6280,7 +6280,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/bonus/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -6327,7 +6327,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/loan/due',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       within_days: 7,
@@ -6340,7 +6340,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/overdrawn/admin/v1/loan/pay_fine/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -6405,7 +6405,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/exchange/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6449,7 +6449,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/exchange/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6493,7 +6493,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/exchange/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -6501,7 +6501,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/exchange/{clientId}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000058',
@@ -6562,7 +6562,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/acc/admin/v1/exchange/{clientId}/quote',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       amount: '5000.00',
@@ -6580,7 +6580,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/tfl/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6619,7 +6619,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/tfl/{id}/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -6627,7 +6627,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6677,7 +6677,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -6685,7 +6685,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000070',
@@ -6728,7 +6728,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000070',
@@ -6771,7 +6771,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000070',
@@ -6815,7 +6815,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'StockProduct',
@@ -6825,7 +6825,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000070',
@@ -6869,7 +6869,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stock/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6892,7 +6892,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -6940,7 +6940,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -6948,7 +6948,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000071',
@@ -6989,7 +6989,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000071',
@@ -7030,7 +7030,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000071',
@@ -7072,7 +7072,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'BlockProduct',
@@ -7082,7 +7082,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000071',
@@ -7124,7 +7124,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/block/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7147,7 +7147,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7198,7 +7198,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -7206,7 +7206,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
@@ -7250,7 +7250,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
@@ -7294,7 +7294,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
@@ -7339,7 +7339,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'IpoProduct',
@@ -7349,7 +7349,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000072',
@@ -7394,7 +7394,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ipo/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7417,7 +7417,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7465,7 +7465,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -7473,7 +7473,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000073',
@@ -7514,7 +7514,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000073',
@@ -7555,7 +7555,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000073',
@@ -7597,7 +7597,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'DailyProduct',
@@ -7607,7 +7607,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000073',
@@ -7649,7 +7649,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/daily/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7672,7 +7672,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7723,7 +7723,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -7731,7 +7731,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000074',
@@ -7775,7 +7775,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000074',
@@ -7819,7 +7819,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000074',
@@ -7864,7 +7864,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'AiProduct',
@@ -7874,7 +7874,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000074',
@@ -7919,7 +7919,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/ai/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7942,7 +7942,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -7984,7 +7984,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -7992,7 +7992,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000075',
@@ -8027,7 +8027,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000075',
@@ -8062,7 +8062,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000075',
@@ -8098,7 +8098,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'FundProduct',
@@ -8108,7 +8108,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000075',
@@ -8144,7 +8144,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8167,7 +8167,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/nav/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8190,7 +8190,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/nav/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000075',
@@ -8226,7 +8226,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/dealing/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       product: {
@@ -8260,7 +8260,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/fund/admin/v1/dealing/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       day: '2026-11-30',
@@ -8288,7 +8288,7 @@ export const fakeOperations: readonly FakeOperation[] = [
         waiting: [],
       },
     },
-    holds: { field: 'dealing', record: 'FundDealing' },
+    embeds: { field: 'dealing', record: 'FundDealing' },
     changes: 'FundDealing',
   },
   {
@@ -8296,7 +8296,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8343,7 +8343,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -8351,7 +8351,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000076',
@@ -8391,7 +8391,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000076',
@@ -8431,7 +8431,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000076',
@@ -8472,7 +8472,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'QuantProduct',
@@ -8482,7 +8482,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000076',
@@ -8523,7 +8523,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/quant/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8546,7 +8546,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8589,7 +8589,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -8597,7 +8597,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000077',
@@ -8633,7 +8633,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000077',
@@ -8669,7 +8669,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000077',
@@ -8706,7 +8706,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'SavingProduct',
@@ -8716,7 +8716,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000077',
@@ -8753,7 +8753,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/history/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8776,7 +8776,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/product/admin/v1/{kind}/template',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8798,7 +8798,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/product/admin/v1/{kind}/template',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -8816,7 +8816,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/product/admin/v1/{kind}/template/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -8835,7 +8835,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/product/admin/v1/{kind}/template/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'ProductTemplate',
@@ -8845,7 +8845,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/product/admin/v1/{kind}/import',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: { ids: ['01a1ff5f-8d08-73c5-8ba3-000000000076'] },
   },
@@ -8854,7 +8854,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/holding/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -8921,7 +8921,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/holding/preview',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       principal: '10000.00',
@@ -8948,7 +8948,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/holding/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -8985,7 +8985,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'SavingProduct',
   },
   {
@@ -8993,7 +8993,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/holding/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -9046,14 +9046,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       can_exit: true,
     },
     answers: 'SavingHolding',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/saving/admin/v1/holding/days/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -9077,7 +9077,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/saving/admin/v1/holding/exit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -9130,7 +9130,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       can_exit: true,
     },
     answers: 'SavingHolding',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'SavingHolding',
   },
   {
@@ -9138,7 +9138,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -9227,7 +9227,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -9235,7 +9235,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/lines',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -9279,7 +9279,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/offers',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -9309,7 +9309,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/preview',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       price: '5.60',
@@ -9335,7 +9335,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -9415,7 +9415,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/withdraw/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -9496,7 +9496,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       trade: {
@@ -9634,14 +9634,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'trade', record: 'Trade' },
+    embeds: { field: 'trade', record: 'Trade' },
   },
   {
     method: 'POST',
     path: '/trx/admin/v1/{kind}/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -9722,7 +9722,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/pay/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -9803,7 +9803,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/settle/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -9884,7 +9884,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/evidence/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -9892,7 +9892,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/fund/redeem/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 4,
@@ -9973,7 +9973,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/subscribe/cancel/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 3,
@@ -10059,7 +10059,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       product: {
@@ -10125,7 +10125,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       product: {
@@ -10192,7 +10192,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/allocation/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10231,7 +10231,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation/proposal',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       scheme: { name: 'draw_numbers', include_robots: false, lots_each: null },
@@ -10247,7 +10247,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation/result/{trxId}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       order_no: 'T20261121-1346',
@@ -10288,7 +10288,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation/letters',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10333,7 +10333,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/trx/admin/v1/{kind}/{productId}/allocation/publish',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       product: {
@@ -10400,7 +10400,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/user/admin/v1/order/sub/{id}',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -10485,7 +10485,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/client/admin/v1/order/holding/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10628,7 +10628,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10665,7 +10665,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -10673,7 +10673,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/recipients',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       total: 400,
@@ -10691,7 +10691,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       message: {
@@ -10724,7 +10724,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/templates',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10746,7 +10746,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/recall/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -10770,7 +10770,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       recalled_at: '2026-11-21T03:40:12.000Z',
     },
     answers: 'Message',
-    holds: { field: 'sender', record: 'Person' },
+    embeds: { field: 'sender', record: 'Person' },
     changes: 'Message',
   },
   {
@@ -10778,7 +10778,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/message/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'Message',
@@ -10788,7 +10788,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10818,7 +10818,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -10826,7 +10826,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000091',
@@ -10848,7 +10848,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000091',
@@ -10871,7 +10871,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000091',
@@ -10894,7 +10894,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/service/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -10931,7 +10931,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'SupportChannel',
   },
   {
@@ -10939,7 +10939,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -10980,7 +10980,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -10988,7 +10988,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/create',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11016,14 +11016,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'CryptoAddress',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/crypto_address/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -11051,7 +11051,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'CryptoAddress',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'CryptoAddress',
   },
   {
@@ -11059,7 +11059,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/uses/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       deposits: 1,
@@ -11089,7 +11089,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/status/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -11117,7 +11117,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'CryptoAddress',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'CryptoAddress',
   },
   {
@@ -11125,7 +11125,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11153,7 +11153,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'CryptoAddress',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'CryptoAddress',
   },
   {
@@ -11161,7 +11161,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/crypto_address/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'CryptoAddress',
@@ -11171,7 +11171,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/trade',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       base_currency: 'USD',
@@ -11306,7 +11306,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/trade',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11343,7 +11343,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'TradeConfig',
   },
   {
@@ -11351,7 +11351,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/trade/risk_defaults',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       deposit: {
@@ -11392,7 +11392,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/exchange',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -11430,7 +11430,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/exchange',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000093',
@@ -11461,7 +11461,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/exchange/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -11469,7 +11469,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/exchange/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000093',
@@ -11501,7 +11501,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/exchange/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
     changes: 'Exchange',
@@ -11511,7 +11511,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/market',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -11536,7 +11536,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/market_days',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       market: 'HKEX',
@@ -11561,7 +11561,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/rate',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -11594,7 +11594,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/rate',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11631,14 +11631,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/config/admin/v1/rate/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -11646,7 +11646,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/rate/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11683,7 +11683,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Quotation',
   },
   {
@@ -11691,7 +11691,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/rate/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000094',
@@ -11717,7 +11717,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/currency_pair',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -11746,7 +11746,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/currency_pair',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11783,14 +11783,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/config/admin/v1/currency_pair/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -11798,7 +11798,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/currency_pair/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11835,7 +11835,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'CurrencyPair',
   },
   {
@@ -11843,7 +11843,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/currency_pair/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11880,7 +11880,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'CurrencyPair',
   },
   {
@@ -11888,7 +11888,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/document/{slug}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       slug: 'terms',
@@ -11924,7 +11924,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/document/{slug}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -11961,7 +11961,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Document',
   },
   {
@@ -11969,7 +11969,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/config/admin/v1/document/{slug}/versions',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -11995,7 +11995,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/approval/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12045,7 +12045,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/approval/admin/v1/limits',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12080,7 +12080,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/approval/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -12117,14 +12117,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/approval/admin/v1/withdraw/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 2,
@@ -12161,7 +12161,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Proposal',
   },
   {
@@ -12169,7 +12169,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/approval/admin/v1/reveal/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { changes: [{ field: 'acc_no', before: null, after: '6222021001116245702' }] },
   },
@@ -12178,7 +12178,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/approval/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       version: 1,
@@ -12215,14 +12215,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Proposal',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'POST',
     path: '/bulk/admin/v1/start',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000110',
@@ -12244,7 +12244,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/bulk/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12273,7 +12273,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/bulk/admin/v1/stop/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000110',
@@ -12295,7 +12295,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/bulk/admin/v1/retry/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000110',
@@ -12317,7 +12317,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/bulk/admin/v1/close/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000110',
@@ -12339,7 +12339,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/bulk/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       run: {
@@ -12371,14 +12371,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'run', record: 'BulkRun' },
+    embeds: { field: 'run', record: 'BulkRun' },
   },
   {
     method: 'POST',
     path: '/export/admin/v1/start',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       rows: 62301,
@@ -12404,7 +12404,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/export/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12435,7 +12435,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/export/admin/v1/file/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -12443,7 +12443,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/export/admin/v1/stop/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000111',
@@ -12467,7 +12467,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/export/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -12476,7 +12476,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/report/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       subscriptions: [
@@ -12507,7 +12507,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/report/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000114',
@@ -12532,7 +12532,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/report/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -12541,7 +12541,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/view/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       may_share: 'everyone',
@@ -12577,7 +12577,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/view/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000112',
@@ -12595,7 +12595,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/view/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -12604,7 +12604,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/search/admin/v1/find',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       groups: [
@@ -12642,7 +12642,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/comment/admin/v1/record',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12669,7 +12669,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/comment/admin/v1/people',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { list: [{ id: '01a1ff5f-8d08-73c5-8ba3-000000000002', name: '陈雅静' }] },
     lists: 'Person',
@@ -12679,7 +12679,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/comment/admin/v1/add',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000096',
@@ -12693,14 +12693,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       editable_until: null,
     },
     answers: 'Comment',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/comment/admin/v1/withdraw/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000096',
@@ -12714,7 +12714,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       editable_until: null,
     },
     answers: 'Comment',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
     changes: 'Comment',
   },
   {
@@ -12722,7 +12722,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/comment/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000096',
@@ -12736,7 +12736,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       editable_until: null,
     },
     answers: 'Comment',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
     changes: 'Comment',
   },
   {
@@ -12744,7 +12744,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12771,7 +12771,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/next',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       item: {
@@ -12792,7 +12792,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/claim/{type}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       mine: false,
@@ -12813,7 +12813,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/claim/{type}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: { ok: true },
   },
@@ -12822,7 +12822,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/assignees/{type}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -12842,7 +12842,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/assign/{type}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       type: 'deposit',
@@ -12860,7 +12860,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/return/{type}/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       type: 'deposit',
@@ -12878,7 +12878,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/availability/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
@@ -12900,7 +12900,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/work/admin/v1/availability/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000002',
@@ -12923,7 +12923,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/targets',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       from: '2026-10-23T00:00:00.000Z',
@@ -12950,7 +12950,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/emergency/admin/v1/order',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       kind: 'deposit',
@@ -12994,14 +12994,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       ],
       amendments: [],
     },
-    holds: { field: 'account', record: 'Account' },
+    embeds: { field: 'account', record: 'Account' },
   },
   {
     method: 'POST',
     path: '/emergency/admin/v1/amend',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 1,
@@ -13048,14 +13048,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Amendment',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/emergency/admin/v1/audit/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -13102,7 +13102,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Amendment',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Amendment',
   },
   {
@@ -13110,7 +13110,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/emergency/admin/v1/withdraw/{id}',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       version: 2,
@@ -13157,7 +13157,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       },
     },
     answers: 'Amendment',
-    holds: { field: 'maker', record: 'Person' },
+    embeds: { field: 'maker', record: 'Person' },
     changes: 'Amendment',
   },
   {
@@ -13165,7 +13165,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/emergency/admin/v1/detail/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       amendment: {
@@ -13300,14 +13300,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         ],
       },
     },
-    holds: { field: 'amendment', record: 'Amendment' },
+    embeds: { field: 'amendment', record: 'Amendment' },
   },
   {
     method: 'GET',
     path: '/emergency/admin/v1/evidence/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'image/png',
   },
   {
@@ -13315,7 +13315,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/emergency/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -13375,7 +13375,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/emergency/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -13383,7 +13383,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/flow',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13424,7 +13424,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/cohort',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13442,7 +13442,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/shift',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13477,14 +13477,14 @@ export const fakeOperations: readonly FakeOperation[] = [
         },
       ],
     },
-    holds: { field: 'person', record: 'Person' },
+    embeds: { field: 'person', record: 'Person' },
   },
   {
     method: 'GET',
     path: '/stat/admin/v1/handover/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -13512,7 +13512,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/handover/add',
     status: 201,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000097',
@@ -13527,14 +13527,14 @@ export const fakeOperations: readonly FakeOperation[] = [
       acknowledgeable: true,
     },
     answers: 'Handover',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
   },
   {
     method: 'PUT',
     path: '/stat/admin/v1/handover/acknowledge/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000097',
@@ -13549,7 +13549,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       acknowledgeable: false,
     },
     answers: 'Handover',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
     changes: 'Handover',
   },
   {
@@ -13557,7 +13557,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/handover/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000097',
@@ -13572,7 +13572,7 @@ export const fakeOperations: readonly FakeOperation[] = [
       acknowledgeable: true,
     },
     answers: 'Handover',
-    holds: { field: 'author', record: 'Person' },
+    embeds: { field: 'author', record: 'Person' },
     changes: 'Handover',
   },
   {
@@ -13580,7 +13580,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/report/admin/v1/{report}/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -13588,7 +13588,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/product',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13686,7 +13686,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/team',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13833,7 +13833,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/team_product',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -13906,7 +13906,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/otc',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14004,7 +14004,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/ipo',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14102,7 +14102,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/fund',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14200,7 +14200,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/quant',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14298,7 +14298,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/stock',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14396,7 +14396,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/stat/admin/v1/measures',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       as_of: '2026-11-21T03:40:12.000Z',
@@ -14457,7 +14457,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/exception/admin/v1/list',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       list: [
@@ -14498,7 +14498,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/exception/admin/v1/export',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/csv',
   },
   {
@@ -14506,7 +14506,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/exception/admin/v1/summary',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       checked_at: '2026-11-21T02:15:30.000Z',
@@ -14532,7 +14532,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/exception/admin/v1/check',
     status: 200,
     isPublic: false,
-    takesKey: true,
+    isKeyed: true,
     type: 'application/json',
     answer: {
       checked_at: '2026-11-21T02:15:30.000Z',
@@ -14548,7 +14548,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/exception/admin/v1/{id}',
     status: 200,
     isPublic: false,
-    takesKey: false,
+    isKeyed: false,
     type: 'application/json',
     answer: {
       id: '01a1ff5f-8d08-73c5-8ba3-000000000098',
@@ -14583,7 +14583,7 @@ export const fakeOperations: readonly FakeOperation[] = [
     path: '/metrics',
     status: 200,
     isPublic: true,
-    takesKey: false,
+    isKeyed: false,
     type: 'text/plain',
   },
 ];

@@ -47,6 +47,6 @@ export function fakePage(
   const size = Number(query.get('size') ?? defaultSize);
   const list = sorted(found, query.get('sort')).slice((page - 1) * size, page * size);
   const example = fieldsOf(answer);
-  const place = 'page' in example ? { page, size } : {};
-  return { status, body: { ...example, ...place, list, total: found.length } };
+  const paging = 'page' in example ? { page, size } : {};
+  return { status, body: { ...example, ...paging, list, total: found.length } };
 }

@@ -4,7 +4,7 @@ export interface FakeOperation {
   path: string;
   status: number;
   isPublic: boolean;
-  takesKey: boolean;
+  isKeyed: boolean;
   /** The media type of a success; null if it has no body. */
   type: string | null;
   /** The contract's example of a success, if that is JSON. */
@@ -14,7 +14,7 @@ export interface FakeOperation {
   /** Record type of the response. */
   answers?: string;
   /** The field of its answer that is a record. */
-  holds?: { field: string; record: string };
+  embeds?: { field: string; record: string };
   /** The record that it changes, and shows in a conflict. */
   changes?: string;
 }

@@ -21,13 +21,13 @@ export function fakeRead(
   request: FakeRequest,
   records: FakeRecords,
 ): FakeAnswer {
-  const { status, answer, answers, holds, lists } = operation;
+  const { status, answer, answers, embeds, lists } = operation;
   if (lists !== undefined) return fakePage(operation, request, records);
-  const kind = answers ?? holds?.record;
+  const kind = answers ?? embeds?.record;
   const id = request.parameters.at(-1);
   if (kind === undefined || (id === undefined && answers === undefined)) return example(operation);
   const record = records.find(kind, id ?? '');
   if (record === undefined) return fakeProblem(404, 'NOT_FOUND');
-  const isPart = answers === undefined && holds !== undefined;
-  return { status, body: isPart ? { ...fieldsOf(answer), [holds.field]: record } : record };
+  const isPart = answers === undefined && embeds !== undefined;
+  return { status, body: isPart ? { ...fieldsOf(answer), [embeds.field]: record } : record };
 }

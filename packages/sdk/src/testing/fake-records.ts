@@ -24,11 +24,11 @@ export function fakeRecords() {
   const isChange = ({ changes }: FakeOperation) => changes !== undefined;
   // A record that a read shows comes before what a write makes of it; what is created is not there yet.
   for (const operation of [...fakeOperations.filter(isRead), ...fakeOperations.filter(isChange)]) {
-    const { answer, lists, answers, holds } = operation;
+    const { answer, lists, answers, embeds } = operation;
     const { list, ...fields } = fieldsOf(answer);
     if (lists !== undefined && Array.isArray(list)) for (const item of list) seed(lists, item);
     seed(answers, answer);
-    if (holds !== undefined) seed(holds.record, fields[holds.field]);
+    if (embeds !== undefined) seed(embeds.record, fields[embeds.field]);
   }
 
   return {

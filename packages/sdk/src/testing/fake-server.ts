@@ -131,7 +131,7 @@ export function createFakeServer(): FakeServer {
     if (refusal !== undefined) return refusal;
     if (key === 'POST /auth/admin/v1/logout') session.end();
     if (operation.method === 'GET') return fakeRead(operation, request, records);
-    return operation.takesKey ? writeOnce(operation, request) : write(operation, request);
+    return operation.isKeyed ? writeOnce(operation, request) : write(operation, request);
   }
 
   return {

@@ -14,8 +14,8 @@ const counterOf = (record: FakeRecord) =>
 
 function fieldsFrom(body: unknown, record: FakeRecord): FakeRecord {
   const counter = counterOf(record);
-  const said = Object.entries(fieldsOf(body));
-  return Object.fromEntries(said.filter(([name]) => name in record && name !== counter));
+  const entries = Object.entries(fieldsOf(body));
+  return Object.fromEntries(entries.filter(([name]) => name in record && name !== counter));
 }
 
 export function fakeCreate(

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { clients, deposits, type PlainList } from '../lists.ts';
-import { useWords } from './words.ts';
+import { useTexts } from './words.ts';
 
 const features = tableFeatures({});
 
@@ -13,7 +13,7 @@ function Rows<Row extends { id: string }>({
   list: PlainList<Row>;
   rows: Row[];
 }) {
-  const t = useWords();
+  const t = useTexts();
   const defs = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return Object.entries(columns).map(([id, read]) =>

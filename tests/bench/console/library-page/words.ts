@@ -6,7 +6,7 @@ const subscribe = (listen: () => void) => {
   return () => i18next.off('languageChanged', listen);
 };
 
-export function useWords() {
+export function useTexts() {
   useSyncExternalStore(subscribe, () => i18next.language);
   return i18next.t;
 }

@@ -12,7 +12,7 @@ import {
   id,
   isIn,
   isUnauthorized,
-  stays,
+  isUnchanged,
   succeeds,
 } from './steps.ts';
 
@@ -42,7 +42,7 @@ export const authRules: readonly Rule[] = [
     holds: (step) =>
       id(step) === 'bootstrap'
         ? isIn(step.after, 'idle.restoring') && calls(step.after, 'restore')
-        : stays(step) || isIn(step.after, 'authenticating'),
+        : isUnchanged(step) || isIn(step.after, 'authenticating'),
   },
   {
     id: 'auth.login-authenticates',

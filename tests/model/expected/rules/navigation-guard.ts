@@ -2,15 +2,15 @@ import type { Condition } from '../facts.ts';
 import type { Happened, Rule } from './rule.ts';
 import { answers, calls, fails, finds, isIn, succeeds } from './steps.ts';
 
-const decision = ({ facts }: Condition, words: string) =>
-  facts.some((fact) => fact.startsWith(`output ${words}`));
+const decision = ({ facts }: Condition, text: string) =>
+  facts.some((fact) => fact.startsWith(`output ${text}`));
 const isSignedOut = (after: Condition, reason: string) =>
   isIn(after, 'signing_out') && calls(after, 'signOut') && decisionIs(after, reason);
 const decisionIs = ({ facts }: Condition, reason: string) =>
   facts.some((fact) => fact.startsWith('decision signed_out') && fact.includes(` ${reason}`)) ||
   reason === 'navigation_failed';
-const decisionTells = ({ facts }: Condition, words: string) =>
-  facts.some((fact) => fact.startsWith('output ') && fact.includes(words));
+const decisionTells = ({ facts }: Condition, text: string) =>
+  facts.some((fact) => fact.startsWith('output ') && fact.includes(text));
 const needsSession = ({ situation }: Happened) =>
   ['page', 'renewed', 'unmatched'].includes(situation.id);
 const landing: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export const fails = (step: Happened) => step.event.kind === 'answer' && !succee
 export const isUnauthorized = (step: Happened) => ['401', '403'].includes(how(step) ?? '');
 export const enters = ({ before, after }: Happened, state: string) =>
   !isIn(before, state) && isIn(after, state);
-export const stays = ({ before, after }: Happened) =>
+export const isUnchanged = ({ before, after }: Happened) =>
   before.state === after.state && before.facts.join() === after.facts.join();
 export const always = () => true;
 

@@ -1,8 +1,8 @@
-import type { Words } from './english.ts';
+import type { Texts } from './english.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 
-const runs: Words['runs'] = {
+const runs: Texts['runs'] = {
   provided: { title: '仅状态机', means: '状态机单独运行，由路径给出每次调用的响应。' },
   served: { title: '连接服务器', means: '状态机调用真实的服务器；路径中的故障加在两者之间。' },
   screen: {
@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'UTC',
 });
 
-export const chinese: Words = {
+export const chinese: Texts = {
   htmlLang: 'zh-CN',
   name: '中文',
   say: (sentence) => sentence.zh,
@@ -136,7 +136,7 @@ export const chinese: Words = {
     title: {
       nothing: (end) => `什么都不发生时，${end}。`,
       late: (event, end) => `${event}，但已太迟，什么都不变：${end}。`,
-      stays: (event, end) => `${event}时，保持不变：${end}。`,
+      unchanged: (event, end) => `${event}时，保持不变：${end}。`,
       moves: (event, from, end) => `在“${from}”时${event}，则${end}。`,
     },
     givenThat: (situation) => `给定${situation}`,

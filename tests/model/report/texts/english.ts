@@ -163,7 +163,7 @@ export const english = {
       nothing: (end: string) => `When nothing happens, then ${end}.`,
       late: (event: string, end: string) =>
         `When, too late, ${event}, then nothing changes: ${end}.`,
-      stays: (event: string, end: string) => `When ${event}, it stays so: ${end}.`,
+      unchanged: (event: string, end: string) => `When ${event}, it stays so: ${end}.`,
       moves: (event: string, from: string, end: string) =>
         `When ${event} while ${from}, then ${end}.`,
     },
@@ -192,4 +192,4 @@ export const english = {
   },
 };
 
-export type Words = typeof english;
+export type Texts = typeof english;
