@@ -61,7 +61,7 @@ const labels = async () => {
 
 const wiring = [
   'apps/console/src/business/list/list-labels.test.ts',
-  'apps/console/src/app/navigation/search-words.test.ts',
+  'apps/console/src/app/navigation/search-terms.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
 ];

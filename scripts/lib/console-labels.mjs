@@ -84,9 +84,9 @@ async function menuSearch(language) {
  */
 async function menuTerms(names) {
   /** @type {Record<string, Record<string, string[]>>} */
-  const of = JSON.parse(await readFile(inRoot(`${source}/locales/menu-words.json`), 'utf8'));
+  const of = JSON.parse(await readFile(inRoot(`${source}/locales/menu-terms.json`), 'utf8'));
   const unknown = Object.keys(of).filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`menu-words.json has no page ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`menu-terms.json has no page ${unknown.join(', ')}.`);
   return Object.fromEntries(
     names.map((name) => {
       const { 'zh-CN': chinese = [], 'en-US': english = [] } = of[name] ?? {};

@@ -87,7 +87,7 @@ export function createWebTokens({
   const page = memoryStorage();
   const storedIn = (storage: WebStorage) => parseStored(storage.getItem(key));
 
-  function held() {
+  function newestStored() {
     let newest: { storage: WebStorage; stored: StoredSession } | undefined;
     for (const storage of id === null ? [] : [page, session, local]) {
       const stored = storedIn(storage);
@@ -109,12 +109,13 @@ export function createWebTokens({
   }
 
   function sendMine() {
-    const mine = held();
+    const mine = newestStored();
     if (mine !== undefined) send?.(JSON.stringify(mine.stored));
   }
 
   function forget() {
-    for (let mine = held(); mine !== undefined; mine = held()) mine.storage.removeItem(key);
+    for (let mine = newestStored(); mine !== undefined; mine = newestStored())
+      mine.storage.removeItem(key);
     pending = null;
     ended = id;
     id = null;
@@ -141,10 +142,10 @@ export function createWebTokens({
     forget,
     currentId: () => id,
     endedId: () => ended,
-    read: () => pending ?? held()?.stored.tokens ?? null,
+    read: () => pending ?? newestStored()?.stored.tokens ?? null,
     write(tokens) {
       if (tokens === null) return forget();
-      const mine = held();
+      const mine = newestStored();
       if (mine === undefined) return;
       const { storage, stored } = mine;
       store(storage, { ...stored, tokens, renewals: stored.renewals + 1 });
@@ -156,7 +157,7 @@ export function createWebTokens({
     },
     hear(json) {
       const theirs = parseStored(json);
-      const mine = held();
+      const mine = newestStored();
       if (mine === undefined || theirs === null || theirs.id !== id) return null;
       if (theirs.renewals < mine.stored.renewals) sendMine();
       if (theirs.renewals <= mine.stored.renewals) return null;

@@ -80,14 +80,14 @@ describe('the labels of the console', () => {
   });
 
   it('name the figure in the singular of English, or write out that it is one', () => {
-    const inWords = /\b(?:an?|another|last|latest|once|one|only|1)\b|^\{\{\w+\}\}$/i;
+    const spelledOut = /\b(?:an?|another|last|latest|once|one|only|1)\b|^\{\{\w+\}\}$/i;
     const values = (text: string) => [...text.matchAll(/\{\{\w+/g)].map(([value]) => value);
     const wrong = [...labelsOf('en-US')].flatMap(([file, labels]) => {
       const texts = new Map(textsOf(labels));
       return [...texts]
         .filter(([key, text]) => {
           const plural = texts.get(key.replace(/_one$/, '_other'));
-          if (!key.endsWith('_one') || plural === undefined || inWords.test(text)) return false;
+          if (!key.endsWith('_one') || plural === undefined || spelledOut.test(text)) return false;
           return values(plural).some((value) => !text.includes(value));
         })
         .map(([key, text]) => `${file} ${key}: ${text}`);

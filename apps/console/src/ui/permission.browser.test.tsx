@@ -10,9 +10,9 @@ let clicks = 0;
 
 beforeEach(() => {
   clicks = 0;
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(() => {
   root.unmount();

@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { rowsOfPage } from '../bare-limits.ts';
 import { auth, isSignedIn, sdk } from './auth.ts';
-import { useTexts } from './words.ts';
+import { useTexts } from './texts.ts';
 
 /*
  * The bare page with the libraries that the console is built on, each used for what it is there for, and

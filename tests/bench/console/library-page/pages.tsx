@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { clients, deposits, type PlainList } from '../lists.ts';
-import { useTexts } from './words.ts';
+import { useTexts } from './texts.ts';
 
 const features = tableFeatures({});
 

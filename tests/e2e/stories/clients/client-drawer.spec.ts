@@ -68,10 +68,10 @@ test.describe('the drawer of a client', () => {
       ['时间线', null, '注册'],
       ['备注', null, '出金前须电话确认'],
     ];
-    for (const [tab, view, words] of shows) {
+    for (const [tab, view, text] of shows) {
       await drawer.getByRole('tab', { name: tab }).click();
       if (view !== null) await drawer.getByRole('radio', { name: view }).check();
-      await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(words);
+      await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(text);
       await expect(panel).toContainText(client.mobile);
     }
     await expect(page).toHaveURL(/tab=note/);

@@ -250,7 +250,7 @@ test.describe('what the server cannot do now', () => {
   }) => {
     const client = await newClient(await staff('angel'), { currencies: ['USD'] });
     await signIn('angel');
-    for (const [action, calls, words] of [
+    for (const [action, calls, text] of [
       ['登记入金', '**/deposit/admin/v2/specialized/**', '入金登记失败'],
       ['发放补偿', '**/overdrawn/admin/v1/compensation/**', '补偿发放失败'],
       ['发放赠金', '**/overdrawn/admin/v1/bonus/**', '赠金添加失败'],
@@ -266,7 +266,7 @@ test.describe('what the server cannot do now', () => {
         await form.getByLabel('流水号').fill('FT-12');
       } else await giveReason(form);
       await form.getByRole('button', { name: '提交审核' }).click();
-      await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible({
+      await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible({
         timeout: 20_000,
       });
       await expect(form.getByLabel('金额')).toHaveValue('12');

@@ -45,9 +45,9 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(code.getByRole('radio').first()).toBeFocused();
   await choose(code, '其他');
   await page.keyboard.press('Control+Enter');
-  const words = form.getByLabel('说明');
-  await expect(words).toHaveAccessibleDescription(/选择“其他”时请写明原因/);
-  await words.fill('付款人来电撤回');
+  const note = form.getByLabel('说明');
+  await expect(note).toHaveAccessibleDescription(/选择“其他”时请写明原因/);
+  await note.fill('付款人来电撤回');
 
   await page.getByRole('button', { name: second.order_no }).click();
   await reviewOf(page, second).getByRole('button', { name: '驳回' }).click();
@@ -55,8 +55,8 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(formIn(page, second).getByLabel('说明')).toHaveValue('');
   await page.getByRole('button', { name: first.order_no }).click();
   await reviewOf(page, first).getByRole('button', { name: '驳回' }).click();
-  await expect(words).toHaveValue('付款人来电撤回');
-  await words.focus();
+  await expect(note).toHaveValue('付款人来电撤回');
+  await note.focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${first.order_no} 已驳回`)).toBeVisible();
 });
@@ -70,20 +70,20 @@ test('Escape held down closes what lies over a form alone: the form and its text
   await signIn('angel');
   await page.goto(`${list}&id=${first.id}`);
   await reviewOf(page, first).getByRole('button', { name: '驳回' }).click();
-  const words = formIn(page, first).getByLabel('说明');
-  await words.fill('还在写');
+  const note = formIn(page, first).getByLabel('说明');
+  await note.fill('还在写');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: '命令面板' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.down('Escape');
   await expect(palette).toBeHidden();
-  await expect(words).toBeFocused();
+  await expect(note).toBeFocused();
   for (let held = 0; held < 5; held++) await page.keyboard.down('Escape');
   await page.keyboard.up('Escape');
-  await expect(words).toBeFocused();
-  await expect(words).toHaveValue('还在写');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('还在写');
   await page.keyboard.press('Escape');
-  await expect(words).toBeHidden();
+  await expect(note).toBeHidden();
   await expect(reviewOf(page, first)).toBeVisible();
 });
 

@@ -78,9 +78,9 @@ test.describe('when the list cannot be loaded', () => {
     await expect(page.getByText(/^共 .* 条$/)).toHaveCount(0);
     const again = page.getByRole('button', { name: '重试' });
     await again.focus();
-    const asked = page.waitForResponse('**/deposit/admin/v1/list**');
+    const response = page.waitForResponse('**/deposit/admin/v1/list**');
     await page.keyboard.press('Enter');
-    await asked;
+    await response;
     await expect(again).toBeFocused();
     await expect(again).not.toHaveAttribute('aria-busy');
     await page.unroute('**/deposit/admin/v1/list**');

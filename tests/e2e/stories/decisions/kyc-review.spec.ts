@@ -284,11 +284,11 @@ test('a user who closes a check while the next page loads is not taken to anothe
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/list\?.*page=2/);
+  const request = page.waitForRequest(/list\?.*page=2/);
   await page.goto(`/kyc?${order}&id=${last.id}`);
   await expect(review.getByRole('button', { name: '下一份' })).toBeVisible();
   await page.keyboard.press('n');
-  await asked;
+  await request;
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
   letGo();

@@ -242,7 +242,7 @@ test('staff submit for a client, correct it with before and after visible, look 
   await page.goto(`/kyc?id=${kyc.id}&client=${kyc.client.id}&tab=kyc`);
   const client = page.getByRole('dialog', { name: kyc.client.full_name, exact: true });
   await expect(client.getByText('第二次', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-slot=roomy-drawer]:not([inert])')).toBeVisible();
+  await expect(page.locator('[data-slot=full-drawer]:not([inert])')).toBeVisible();
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await expect(client).toBeHidden();

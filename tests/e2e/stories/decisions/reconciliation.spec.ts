@@ -86,12 +86,12 @@ test.describe('a race for one line', () => {
     await signIn('angel');
     await signInOn(second, stack.url, 'god');
     const pages = [page, second];
-    const asked = pages.map(() => Promise.withResolvers<void>());
+    const arrived = pages.map(() => Promise.withResolvers<void>());
     for (const [at, one] of pages.entries()) {
       // Neither is sent before both reviewers have confirmed.
       await one.route('**/reconciliation/admin/v1/match', async (route) => {
-        asked[at]?.resolve();
-        await Promise.all(asked.map(({ promise }) => promise));
+        arrived[at]?.resolve();
+        await Promise.all(arrived.map(({ promise }) => promise));
         await route.continue();
       });
       await one.goto(`/funds/reconciliation?q=${deposit.order_no}`);

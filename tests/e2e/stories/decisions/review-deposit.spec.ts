@@ -75,10 +75,10 @@ test('a reviewer who reopens the decided record before the next one is found sta
 }) => {
   const deposit = await recordDeposit(await staff('angel2'), { amount: '4322.50' });
   const { order_no: orderNo, id } = deposit;
-  const asked = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const search = Promise.withResolvers<void>();
   await page.route(/deposit\/admin\/v1\/list\?.*size=100/, async (route) => {
-    asked.resolve();
+    arrived.resolve();
     await search.promise;
     await route.continue();
   });
@@ -87,7 +87,7 @@ test('a reviewer who reopens the decided record before the next one is found sta
   const review = reviewOf(page, deposit);
   await review.getByRole('button', { name: '通过' }).click();
   await page.getByRole('button', { name: '确认入账' }).click();
-  await asked.promise;
+  await arrived.promise;
   const toast = page.locator('[data-slot=toast]').filter({ hasText: orderNo });
   await toast.getByRole('link', { name: '查看或冲正' }).click();
   search.resolve();

@@ -53,12 +53,12 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   }));
   const god2 = await signInByHand(own.url, 'god2');
   await god2.put(`/approval/admin/v1/audit/${lowered.id}`, { result: 'approved', version: 1 });
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
 
   await signIn('angel', own);
-  await page.goto(`${own.url}/funds/withdrawal?q=${asked.order_no}&id=${asked.id}`);
-  const review = reviewOf(page, asked);
+  await page.goto(`${own.url}/funds/withdrawal?q=${pending.order_no}&id=${pending.id}`);
+  const review = reviewOf(page, pending);
   await expect(review).toContainText(`出金单笔超过 ${spelled('1.00')} 须双人复核`);
   await expect(review).toContainText(/可复核人：.*Victoria Lam/);
   await review.getByRole('button', { name: '通过（第一签）' }).click();
@@ -66,11 +66,11 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await expect(question).toContainText('签署后不会执行，须等另一人再签');
   await tickRisks(question);
   await question.getByRole('button', { name: '签署，等待第二人' }).click();
-  await expect(toasts(page)).toContainText(`${asked.order_no} 已签署，等待第二人复核`);
+  await expect(toasts(page)).toContainText(`${pending.order_no} 已签署，等待第二人复核`);
   await expect(page.getByText('没有待审核的出金了')).toBeAttached();
-  expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('pending');
+  expect((await readWithdrawal(angel, pending.id)).withdrawal.status).toBe('pending');
 
-  await page.getByRole('button', { name: asked.order_no, exact: true }).click();
+  await page.getByRole('button', { name: pending.order_no, exact: true }).click();
   await expect(review).toContainText(/您已于 .* 签署/);
   await expect(review.getByRole('button', { name: /^通过/ })).toHaveCount(0);
   await review.getByRole('link', { name: '查看复核申请' }).click();
@@ -83,8 +83,8 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await page.goto(`${own.url}/approval`);
   await expect(page.getByRole('region', { name: /双人复核限额/ })).toContainText('出金');
   await expect(page.getByRole('radio', { name: /^待我复核/ })).toBeChecked();
-  const row = page.getByRole('row').filter({ hasText: asked.order_no });
-  await expect(row).toContainText(asked.client.full_name);
+  const row = page.getByRole('row').filter({ hasText: pending.order_no });
+  await expect(row).toContainText(pending.client.full_name);
   await row.getByRole('button', { name: '通过出金' }).click();
   await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
   await expect(review).toContainText(/已于 .* 签署/);
@@ -100,12 +100,12 @@ test('a large withdrawal waits after its first approval, and is paid once anothe
   await row.getByRole('button', { name: '通过出金' }).click();
   await expect(review.getByRole('button', { name: /^通过/ })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(question).toContainText(asked.client.full_name);
+  await expect(question).toContainText(pending.client.full_name);
   await tickRisks(question);
   await question.getByRole('button').last().click();
-  await expect(toasts(page)).toContainText(asked.order_no);
-  await expect(toasts(page)).toContainText(asked.client.full_name);
-  expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
+  await expect(toasts(page)).toContainText(pending.order_no);
+  await expect(toasts(page)).toContainText(pending.client.full_name);
+  expect((await readWithdrawal(angel, pending.id)).withdrawal.status).toBe('approved');
   await expect(row).toHaveCount(0);
 
   await signIn('angel', own);

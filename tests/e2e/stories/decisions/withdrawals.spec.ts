@@ -22,24 +22,24 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   staff,
 }) => {
   const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
-  const before = await readWithdrawal(angel, asked.id);
-  const { destination } = asked;
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
+  const before = await readWithdrawal(angel, pending.id);
+  const { destination } = pending;
   if (destination.kind !== 'bank') throw new Error('unreachable');
 
   await signIn('angel');
-  await page.goto(`/funds/withdrawal?q=${asked.order_no}`);
-  const row = page.getByRole('button', { name: asked.order_no, exact: true });
+  await page.goto(`/funds/withdrawal?q=${pending.order_no}`);
+  const row = page.getByRole('button', { name: pending.order_no, exact: true });
   await row.click();
-  const review = reviewOf(page, asked);
+  const review = reviewOf(page, pending);
   await expect(review).toContainText(destination.acc_no);
   await review.getByRole('button', { name: /显示完整卡号/ }).click();
   await expect(review).toContainText(/\d{8,}/);
   await expect(review.getByRole('button', { name: '复制卡号' })).toBeVisible();
   const god = await staff('god');
   const looks = await god.get<Schemas.AuditList>(
-    `/audit/admin/v1/list?action=withdrawal.acc_no_revealed&subject_id=${asked.id}`,
+    `/audit/admin/v1/list?action=withdrawal.acc_no_revealed&subject_id=${pending.id}`,
   );
   expect(looks.body.total).toBe(1);
   await review.getByText('的全部余额').click();
@@ -48,33 +48,35 @@ test('a withdrawal is paid out, then given back, and each step says beforehand w
   await expect(frozen).toContainText(spelled(before.after.frozen));
   await review.getByRole('button', { name: '通过' }).click();
   const confirm = page.getByRole('alertdialog');
-  for (const words of [
-    spelled(asked.amount),
-    `手续费${spelled(asked.fee)}`,
-    `实付金额${spelled(asked.net_amount)}`,
+  for (const text of [
+    spelled(pending.amount),
+    `手续费${spelled(pending.fee)}`,
+    `实付金额${spelled(pending.net_amount)}`,
     destination.acc_no,
     destination.holder_name,
-    asked.client.full_name,
+    pending.client.full_name,
   ]) {
-    await expect(confirm).toContainText(words);
+    await expect(confirm).toContainText(text);
   }
   await tickRisks(confirm);
   await confirm.getByRole('button', { name: '确认付款' }).click();
-  await expect(page.getByText(`${asked.order_no} 已通过`)).toBeAttached();
+  await expect(page.getByText(`${pending.order_no} 已通过`)).toBeAttached();
   await expect(page.getByText('没有待审核的出金了')).toBeVisible();
-  const paid = await readWithdrawal(angel, asked.id);
-  expect(paid.account.balance).toBe(new Big(before.account.balance).minus(asked.amount).toFixed(2));
+  const paid = await readWithdrawal(angel, pending.id);
+  expect(paid.account.balance).toBe(
+    new Big(before.account.balance).minus(pending.amount).toFixed(2),
+  );
 
   await row.click();
   await review.getByRole('button', { name: '冲正' }).click();
-  await expect(review.getByRole('form')).toContainText(`${spelled(asked.amount)}（含手续费`);
+  await expect(review.getByRole('form')).toContainText(`${spelled(pending.amount)}（含手续费`);
   await review.getByRole('button', { name: '确认冲正' }).click();
   await expect(review.getByLabel('冲正原因')).toBeFocused();
   await review.getByLabel('冲正原因').fill('银行退汇');
   await review.getByRole('button', { name: '确认冲正' }).click();
-  await expect(page.getByText(`${asked.order_no} 已冲正`)).toBeVisible();
+  await expect(page.getByText(`${pending.order_no} 已冲正`)).toBeVisible();
   await expect(review).toContainText('银行退汇');
-  const back = await readWithdrawal(angel, asked.id);
+  const back = await readWithdrawal(angel, pending.id);
   expect(back.account.balance).toBe(before.account.balance);
   expect(back.account.frozen).toBe(paid.account.frozen);
 });
@@ -87,22 +89,22 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   staff,
 }) => {
   const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
-  await decideByHand(angel, asked, { result: 'approved' });
-  const reference = `FT ${asked.order_no}`;
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
+  await decideByHand(angel, pending, { result: 'approved' });
+  const reference = `FT ${pending.order_no}`;
 
   await signIn('angel2');
-  await page.goto(`/funds/withdrawal?payout=to_send&id=${asked.id}`);
+  await page.goto(`/funds/withdrawal?payout=to_send&id=${pending.id}`);
   const beside = page.getByRole('region', { name: '出金记录' }).getByRole('listitem');
-  await expect(beside.filter({ hasText: asked.order_no })).toContainText('待汇出');
-  const review = reviewOf(page, asked);
+  await expect(beside.filter({ hasText: pending.order_no })).toContainText('待汇出');
+  const review = reviewOf(page, pending);
   await expect(review.getByRole('region', { name: '账户变动' })).toContainText(
     '如果冲正，余额变为',
   );
   await review.getByRole('button', { name: '登记汇出' }).click();
   const form = page.getByRole('dialog', { name: '登记汇出' });
-  await expect(form).toContainText(spelled(asked.net_amount));
+  await expect(form).toContainText(spelled(pending.net_amount));
   await form.getByLabel('银行流水号').fill(reference);
   await form.getByRole('button', { name: '登记汇出' }).click();
   await expect(review).toContainText(reference);
@@ -114,7 +116,7 @@ test('an approved withdrawal waits among those to send, is sent with its referen
   await question.getByRole('button', { name: '确认到账' }).click();
   await expect(review.getByRole('region', { name: '汇款' })).toContainText('已到账');
   await expect(review.getByRole('button', { name: '冲正（第一签）' })).toBeVisible();
-  const { withdrawal, history } = await readWithdrawal(angel, asked.id);
+  const { withdrawal, history } = await readWithdrawal(angel, pending.id);
   expect(withdrawal.payout).toMatchObject({ phase: 'paid', reference });
   expect(history.slice(-2).map(({ action }) => action)).toEqual(['sent', 'paid']);
 });
@@ -125,10 +127,10 @@ test('a payment file is downloaded from the queue, released by two users, and it
   staff,
 }) => {
   const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
-  const { order_no: orderNo } = asked;
-  await decideByHand(angel, asked, { result: 'approved' });
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
+  const { order_no: orderNo } = pending;
+  await decideByHand(angel, pending, { result: 'approved' });
 
   await signIn('angel2');
   await page.goto(`/funds/withdrawal?payout=to_send&q=${orderNo}`);
@@ -136,20 +138,20 @@ test('a payment file is downloaded from the queue, released by two users, and it
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: '付款文件（1 笔）' }).click();
   const dialog = page.getByRole('dialog', { name: '付款文件' });
-  await expect(dialog).toContainText(spelled(asked.net_amount));
+  await expect(dialog).toContainText(spelled(pending.net_amount));
   const arriving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载文件' }).click();
   const [, line] = (await readFile(await (await arriving).path(), 'utf8')).split('\r\n');
-  expect(line).toMatch(new RegExp(`^${orderNo},.*,\\d{8,},.*,${asked.net_amount},USD$`));
+  expect(line).toMatch(new RegExp(`^${orderNo},.*,\\d{8,},.*,${pending.net_amount},USD$`));
   await expect(row).toContainText('付款文件中');
 
   await row.getByRole('button', { name: orderNo, exact: true }).click();
-  await reviewOf(page, asked).getByRole('button', { name: '移出付款文件' }).click();
+  await reviewOf(page, pending).getByRole('button', { name: '移出付款文件' }).click();
   const form = page.getByRole('dialog', { name: '移出付款文件' });
   await form.getByLabel('原因').fill('银行未收到文件');
   await form.getByRole('button', { name: '提交复核' }).click();
   await expect(form).toHaveCount(0);
-  await confirmAbout(angel, asked.id);
+  await confirmAbout(angel, pending.id);
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('付款文件中');
 
@@ -161,7 +163,7 @@ test('a payment file is downloaded from the queue, released by two users, and it
   });
   await page.getByRole('button', { name: '登记汇出 1 笔' }).click();
   await expect
-    .poll(async () => (await readWithdrawal(angel, asked.id)).withdrawal.payout)
+    .poll(async () => (await readWithdrawal(angel, pending.id)).withdrawal.payout)
     .toMatchObject({ phase: 'sent', reference: `FT-${orderNo}` });
 });
 
@@ -171,24 +173,24 @@ test('rejecting says what is unfrozen, and the next one that waits opens', async
   staff,
 }) => {
   const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
-  const before = await readWithdrawal(angel, asked.id);
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
+  const before = await readWithdrawal(angel, pending.id);
   await signIn('angel');
-  await page.goto(`/funds/withdrawal?status=pending&sort=order_no&id=${asked.id}`);
-  const review = reviewOf(page, asked);
+  await page.goto(`/funds/withdrawal?status=pending&sort=order_no&id=${pending.id}`);
+  const review = reviewOf(page, pending);
   await review.getByRole('button', { name: '驳回' }).click();
-  await expect(review.getByRole('form')).toContainText(`冻结的 ${spelled(asked.amount)} 解冻`);
+  await expect(review.getByRole('form')).toContainText(`冻结的 ${spelled(pending.amount)} 解冻`);
   await choose(review.getByLabel('原因', { exact: true }), '收款人与客户不符');
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(
-    page.getByText(`${asked.order_no} 已驳回，${spelled(asked.amount)} 已解冻`),
+    page.getByText(`${pending.order_no} 已驳回，${spelled(pending.amount)} 已解冻`),
   ).toBeAttached();
   await expect(page.getByText(/^下一笔：W/)).toBeAttached();
-  await expect(page.getByRole('dialog')).not.toContainText(asked.order_no);
-  const { account } = await readWithdrawal(angel, asked.id);
+  await expect(page.getByRole('dialog')).not.toContainText(pending.order_no);
+  const { account } = await readWithdrawal(angel, pending.id);
   expect(account.balance).toBe(before.account.balance);
-  expect(account.available).toBe(new Big(before.account.available).plus(asked.amount).toFixed(2));
+  expect(account.available).toBe(new Big(before.account.available).plus(pending.amount).toFixed(2));
 });
 
 test.describe('when two people decide', () => {
@@ -200,20 +202,20 @@ test.describe('when two people decide', () => {
     staff,
   }) => {
     const angel = await staff('angel');
-    const [asked] = await waitingWithdrawals(angel, 1);
-    if (asked === undefined) throw new Error('unreachable');
+    const [pending] = await waitingWithdrawals(angel, 1);
+    if (pending === undefined) throw new Error('unreachable');
     await signIn('angel');
-    const review = await openWithdrawal(page, asked);
+    const review = await openWithdrawal(page, pending);
     await review.getByRole('button', { name: '驳回' }).click();
     await choose(review.getByLabel('原因', { exact: true }), '其他');
     await review.getByLabel('说明').fill('客户来电说不是本人申请');
     await untilLive(page);
-    await decideByHand(await staff('god'), asked, { result: 'approved' });
+    await decideByHand(await staff('god'), pending, { result: 'approved' });
     await expect(review.getByRole('alert')).toContainText('已由他人处理');
     await expect(review.getByRole('button', { name: '确认驳回' })).toBeDisabled();
     await expect(review.getByLabel('说明')).toHaveValue('客户来电说不是本人申请');
     await expect(review).toContainText('已通过');
-    expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
+    expect((await readWithdrawal(angel, pending.id)).withdrawal.status).toBe('approved');
 
     const large = await showcase(angel, 'large');
     const own = await openWithdrawal(page, large);
@@ -315,14 +317,14 @@ test('the evidence names odd facts, is calm without any, and fits a phone @night
   const review = await openWithdrawal(page, odd);
   const evidence = review.getByRole('region', { name: '风险核对' });
   await expect(evidence).toContainText('项需留意');
-  for (const words of [
+  for (const text of [
     /收款人与实名不符.*王建国/,
     /从未向该收款账户付过款/,
     /申请前登录安全有变动.*修改了密码.*Android 手机（新加坡/,
     /另有 1 位客户使用该收款账户/,
     /近 90 天另有 2 位客户使用相同 IP.*103\.252\.118\.9/,
   ]) {
-    await expect(evidence.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
+    await expect(evidence.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
   }
   await review.getByRole('button', { name: '通过' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('收款人与客户不符');

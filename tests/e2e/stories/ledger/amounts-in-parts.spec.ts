@@ -7,12 +7,12 @@ import { expect, test } from '../../support/fixtures.ts';
 import { spelled } from '../../support/spelled.ts';
 import { openWithdrawal } from '../../support/withdrawal-review.ts';
 
-const leads = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
+const linkTo = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
 
 const statementOf = (page: Page, { full_name: name }: { full_name: string }) =>
   page.getByRole('dialog', { name }).getByRole('table', { name: '资金流水' });
 
-const tabPlace = (page: Page) => {
+const tabParams = (page: Page) => {
   const { searchParams } = new URL(page.url());
   return Object.fromEntries([...searchParams].filter(([key]) => key.startsWith('tab_')));
 };
@@ -44,9 +44,9 @@ test('what a client has exchanged leads from its sum to all exchanges, and from 
   await page.goto(`/client?client=${client.id}&tab=exchange`);
   const drawer = page.getByRole('dialog', { name: client.full_name });
   const lines = statementOf(page, client);
-  await drawer.getByRole('button', leads('42.50 USD')).click();
+  await drawer.getByRole('button', linkTo('42.50 USD')).click();
   await expect(lines.getByText('换汇', { exact: true })).toHaveCount(2);
-  expect(tabPlace(page)).toEqual({ tab_kind: 'exchange', tab_currency: 'USD' });
+  expect(tabParams(page)).toEqual({ tab_kind: 'exchange', tab_currency: 'USD' });
   await expect(lines).not.toContainText('+500.00');
 
   await drawer.getByRole('radio', { name: '换汇' }).check();
@@ -54,7 +54,7 @@ test('what a client has exchanged leads from its sum to all exchanges, and from 
   await own.getByRole('button', { name: /^手续费 .*，查看资金流水$/ }).click();
   await expect(lines.getByText('换汇', { exact: true })).toHaveCount(1);
   await expect(lines).toContainText(first.order_no);
-  expect(tabPlace(page)).toEqual({ tab_record: first.id });
+  expect(tabParams(page)).toEqual({ tab_record: first.id });
 });
 
 test('each part of a payment leads to the lines of that payment @night', async ({
@@ -79,7 +79,7 @@ test('each part of a payment leads to the lines of that payment @night', async (
     await expect(statementOf(page, loan.client)).toContainText(
       `-${spelled(payment.amount, loan.currency)}`,
     );
-    expect(tabPlace(page)).toEqual({ tab_record: payment.id });
+    expect(tabParams(page)).toEqual({ tab_record: payment.id });
     await page.goBack();
     await expect(payments).toBeVisible();
   }
@@ -98,13 +98,13 @@ test('the evidence for a withdrawal leads from the last deposit and from what wa
   const review = await openWithdrawal(page, withdrawal);
   const evidence = review.getByRole('region', { name: '风险核对' });
   const lines = statementOf(page, withdrawal.client);
-  for (const [amount, kind, words] of [
+  for (const [amount, kind, text] of [
     [deposit.amount, 'deposit', deposit.order_no],
     [traded, 'trade', '交易'],
   ] as const) {
-    await evidence.getByRole('button', leads(spelled(amount, withdrawal.currency))).click();
-    await expect(lines).toContainText(words);
-    expect(tabPlace(page)).toEqual({ tab_account: withdrawal.account_id, tab_kind: kind });
+    await evidence.getByRole('button', linkTo(spelled(amount, withdrawal.currency))).click();
+    await expect(lines).toContainText(text);
+    expect(tabParams(page)).toEqual({ tab_account: withdrawal.account_id, tab_kind: kind });
     await page.goBack();
     await expect(evidence).toBeVisible();
   }
@@ -126,7 +126,7 @@ test.describe('lines that cannot be had', () => {
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto(`/funds/deposit?client_id=${client.id}`);
     const list = page.getByRole('table', { name: '入金记录' });
-    await list.locator('tfoot').getByRole('button', leads('61.40 USD')).click();
+    await list.locator('tfoot').getByRole('button', linkTo('61.40 USD')).click();
     const drawer = page.getByRole('dialog', { name: '入金的资金流水' });
     await expect(drawer.getByRole('alert')).toContainText('加载失败', { timeout: 15_000 });
     await page.unroute(broken);

@@ -12,7 +12,7 @@ import { openWithdrawal } from '../../support/withdrawal-review.ts';
 const drawerOf = (page: Page, of: string) => page.getByRole('dialog', { name: `${of}的资金流水` });
 const linesIn = (page: Page, of: string) =>
   drawerOf(page, of).getByRole('table', { name: '资金流水明细' });
-const leads = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
+const linkTo = (amount: string) => ({ name: `${amount}，查看资金流水`, exact: true });
 
 test.describe('what many records come to', () => {
   test('leads from a sum of the deposits to exactly the lines of the filter, by an address that stays', async ({
@@ -28,7 +28,7 @@ test.describe('what many records come to', () => {
     await signIn('angel');
     await page.goto(`/funds/deposit?client_id=${client.id}`);
     const list = page.getByRole('table', { name: '入金记录' });
-    await list.getByRole('button', leads('1,234.15 USD')).click();
+    await list.getByRole('button', linkTo('1,234.15 USD')).click();
     const lines = linesIn(page, '入金');
     await expect(lines.getByRole('row')).toHaveCount(3);
     await expect(lines).toContainText('+1,200.10 USD');
@@ -106,7 +106,7 @@ test.describe('what many records come to', () => {
     await signIn('angel');
     await page.goto(`/funds/deposit?client_id=${client.id}`);
     const list = page.getByRole('table', { name: '入金记录' });
-    await list.getByRole('button', leads('5.55 USD')).click();
+    await list.getByRole('button', linkTo('5.55 USD')).click();
     await expect(drawerOf(page, '入金')).toContainText('这些记录还没有动过资金');
   });
 });
@@ -126,7 +126,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   }
   const sum = spelled(new Big(one.amount).plus(two.amount).toFixed(2));
   const bar = page.getByRole('region', { name: '批量操作' });
-  await bar.getByRole('button', leads(sum)).click();
+  await bar.getByRole('button', linkTo(sum)).click();
   const lines = linesIn(page, '出金');
   await expect(lines.getByRole('row')).toHaveCount(5);
   for (const { order_no: orderNo } of [one, two]) await expect(lines).toContainText(orderNo);
@@ -139,7 +139,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(question).toBeVisible();
   for (const box of await question.getByRole('checkbox').all()) await box.check();
   await expect(question.getByText(`出金合计：${sum}（2 笔）`)).toBeVisible();
-  await question.getByRole('button', leads(sum)).click();
+  await question.getByRole('button', linkTo(sum)).click();
   await expect(lines.getByRole('row')).toHaveCount(5);
   expect(new URL(page.url()).searchParams.has('entries')).toBe(false);
   await drawerOf(page, '出金').getByRole('button', { name: '关闭' }).last().click();
@@ -150,7 +150,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await page.getByRole('button', { name: '查看结果' }).click();
   const report = page.getByRole('dialog', { name: '批量通过的结果' });
   await report
-    .getByRole('button', leads(spelled(one.amount)))
+    .getByRole('button', linkTo(spelled(one.amount)))
     .first()
     .click();
   const own = page.getByRole('dialog', { name: '这位客户的资金流水' });
@@ -200,7 +200,7 @@ test('the question before a withdrawal is paid out leads from its amount and fro
   const review = await openWithdrawal(page, withdrawal);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', leads(amount)).first().click();
+  await question.getByRole('button', linkTo(amount)).first().click();
   const lines = page.getByRole('dialog', { name: '这位客户的资金流水' });
   await expect(lines.getByRole('row')).toHaveCount(3);
   await expect(lines.getByRole('table')).toContainText(`-${amount}`);

@@ -42,7 +42,7 @@ test('columns are arranged as the user wants until reset; a saved view brings it
   await signIn('angel');
   await page.goto('/funds/deposit');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  const usual = await columnsOf(page);
+  const initial = await columnsOf(page);
 
   await openColumns(page);
   const dialog = page.getByRole('dialog', { name: '调整列' });
@@ -69,7 +69,7 @@ test('columns are arranged as the user wants until reset; a saved view brings it
   await openColumns(page);
   await dialog.getByRole('button', { name: '恢复默认' }).click();
   await dialog.getByRole('button', { name: '完成' }).click();
-  expect(await columnsOf(page)).toEqual(usual);
+  expect(await columnsOf(page)).toEqual(initial);
 
   await page.goto('/funds/deposit?status=rejected&currency=USD&sort=-amount&size=50&page=1');
   await expect(page.getByRole('row').nth(2)).toBeVisible();

@@ -39,7 +39,7 @@ test('an allocation is imported, computed by a draw, saved by one person and pub
   await quantity.fill(`${first.applied + lot}`);
   await expect(laws).toContainText('1 笔超过申购数量');
   await expect(book.getByRole('button', { name: '保存草稿' })).toBeDisabled();
-  expect(await axeFindings(page, '[data-slot=roomy-drawer]')).toEqual([]);
+  expect(await axeFindings(page, '[data-slot=full-drawer]')).toEqual([]);
 
   await book.getByRole('button', { name: '导入' }).click();
   const choosing = page.getByRole('dialog', { name: '导入中签数量' });

@@ -7,8 +7,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     stack,
   }) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.emulateMedia({ colorScheme });
     await page.goto('/docs');
     await page.getByRole('link', { name: 'deposit', exact: true }).click();
@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(operation.getByText('"5000.00"').first()).toBeVisible();
     await expect(operation.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
     expect(await isDark(page)).toBe(colorScheme === 'dark');
-    expect([...asked].filter((origin) => origin !== 'null')).toEqual([stack.url]);
+    expect([...origins].filter((origin) => origin !== 'null')).toEqual([stack.url]);
   });
 }
 

@@ -15,7 +15,7 @@ async function otherBrowser(browser: Browser, url: string, username: string): Pr
   return page;
 }
 
-async function recordMany(maker: StaffApi, count: number) {
+async function recordDeposits(maker: StaffApi, count: number) {
   const payer = `Race ${Date.now()}`;
   const to = await clientWithAccount(maker);
   const deposits: Schemas.Deposit[] = [];
@@ -97,7 +97,7 @@ test('two bulk runs over the same 12 deposits decide each of them once, and repo
   test.slow();
   const count = 12;
   const maker = await staff('angel2');
-  const { payer, deposits, first } = await recordMany(maker, count);
+  const { payer, deposits, first } = await recordDeposits(maker, count);
   const before = new Big(await balanceOf(maker, first));
   await signIn('angel');
   const other = await otherBrowser(browser, stack.url, 'god');
@@ -141,7 +141,7 @@ test('a bulk run goes on by itself if the server goes in the middle and comes ba
   const count = 14;
   const stack = await startOwn();
   let maker = await signInByHand(stack.url, 'angel2');
-  const { payer, first } = await recordMany(maker, count);
+  const { payer, first } = await recordDeposits(maker, count);
   const before = new Big(await balanceOf(maker, first));
   await signIn('angel', stack);
   let cut: Promise<void> | undefined;

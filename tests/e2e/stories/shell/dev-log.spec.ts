@@ -57,12 +57,12 @@ test('the log shows calls, transitions and pages since the sign-in, and exports 
   await expect(rows.first()).toContainText(/200.*ms/);
   // Whatever another person changes in the meantime is asked for again, too: at least, never exactly.
   await panel.getByRole('button', { name: '暂停' }).click();
-  const asked = await rows.count();
+  const count = await rows.count();
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
-  await expect(rows, 'paused').toHaveCount(asked);
+  await expect(rows, 'paused').toHaveCount(count);
   await panel.getByRole('button', { name: '继续' }).click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(asked);
+  await expect.poll(() => rows.count()).toBeGreaterThan(count);
 
   await panel.getByRole('searchbox').fill('');
   await panel.getByRole('radio', { name: '全部' }).check();

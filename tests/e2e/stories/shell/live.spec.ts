@@ -59,15 +59,15 @@ test('what another person decides is on the screen within two seconds, and a bur
   await expect(row).toContainText('已驳回', soon);
   await expect(reviewOf(page, deposit)).toContainText('已驳回', soon);
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (listCall.test(request.url()) && request.url().includes('q=')) asked.push(request.url());
+    if (listCall.test(request.url()) && request.url().includes('q=')) requests.push(request.url());
   });
   await Promise.all(
     Array.from({ length: 5 }, () => recordDeposit(maker, { amount: '1.00', tag: payer })),
   );
   await expect(rows).toHaveCount(6, soon);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(requests.length).toBeLessThanOrEqual(2);
 });
 
 test('a message that another person has sent is in the list within two seconds @night', async ({

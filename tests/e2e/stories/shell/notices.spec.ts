@@ -107,17 +107,17 @@ test.describe('a file that a new version has replaced', () => {
     const review = reviewOf(page, deposit);
     await review.getByRole('button', { name: '驳回' }).click();
     await review.getByLabel('说明').fill('等待银行回单');
-    let asked = 0;
+    let prompts = 0;
     page.on('dialog', (dialog) => {
-      asked += 1;
+      prompts += 1;
       void dialog.dismiss();
     });
     await menu(page).getByRole('link', { name: '站内信' }).click();
     await expect(page.getByText('页面没有加载成功')).toBeVisible();
-    expect(asked).toBe(0);
+    expect(prompts).toBe(0);
     const reload = page.getByRole('button', { name: '重新加载' });
     await reload.click();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => prompts).toBe(1);
     await expect(reload).not.toHaveAttribute('aria-busy');
 
     await menu(page).getByRole('link', { name: '入金审核' }).click();
@@ -127,7 +127,7 @@ test.describe('a file that a new version has replaced', () => {
 
 test.describe('a part of the frame whose file cannot be had', () => {
   test.use({ expectedTrouble: /404|Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
-  const said = (page: Page) => page.getByText('页面没有加载成功');
+  const failure = (page: Page) => page.getByText('页面没有加载成功');
 
   test('closes nothing without its question: what is typed stays, and the question comes once it can be had @night', async ({
     page,
@@ -147,7 +147,7 @@ test.describe('a part of the frame whose file cannot be had', () => {
     await expect(heading(page, '工作台')).toBeVisible();
     await expect(tab).toHaveAccessibleName(/未保存/);
     await tab.click({ button: 'middle' });
-    await expect(said(page)).toBeVisible();
+    await expect(failure(page)).toBeVisible();
     await expect(heading(page, '工作台')).toBeVisible();
     await expect(tab).toHaveAccessibleName(/未保存/);
     expect(loaded()).toBe(0);
@@ -172,9 +172,9 @@ test.describe('a part of the frame whose file cannot be had', () => {
     const pages = page.getByRole('button', { name: /个页面/ });
     for (const opener of [page.getByRole('button', { name: '打开菜单' }), pages]) {
       await opener.click();
-      await expect(said(page)).toBeVisible();
+      await expect(failure(page)).toBeVisible();
       await page.getByRole('button', { name: '关闭' }).click();
-      await expect(said(page)).toHaveCount(0);
+      await expect(failure(page)).toHaveCount(0);
       await expect(opener).toHaveAttribute('aria-expanded', 'false');
     }
     await expect(heading(page, '工作台')).toBeVisible();

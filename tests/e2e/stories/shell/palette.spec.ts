@@ -8,10 +8,10 @@ const field = (page: Page) => page.getByRole('combobox', { name: /搜索页面|S
 const options = (page: Page) => page.getByRole('option');
 
 /** Opens the palette and waits for what was asked for to be the one that Enter chooses. */
-async function choose(page: Page, words: string, name: string | RegExp) {
+async function choose(page: Page, text: string, name: string | RegExp) {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeHidden();
@@ -147,8 +147,8 @@ test.describe('a search for clients', () => {
     await signInAtLogin('hero');
     await page.setViewportSize({ width: 375, height: 812 });
     await page.getByRole('button', { name: '搜索页面、客户或操作' }).click();
-    for (const words of [foreign.username, foreign.id]) {
-      await field(page).fill(words);
+    for (const text of [foreign.username, foreign.id]) {
+      await field(page).fill(text);
       await expect(page.getByText('没有找到匹配的客户或记录')).toBeVisible();
       await expect(options(page)).toHaveCount(0);
     }
@@ -161,9 +161,9 @@ test.describe('a search for clients', () => {
     await page.getByRole('option', { name: '重新查询' }).click();
     await expect(options(page).filter({ hasText: mine.username }).first()).toBeVisible();
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/search/admin/v1/')) asked.push(request.url());
+      if (request.url().includes('/search/admin/v1/')) requests.push(request.url());
     });
     await field(page).fill('');
     await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('a search for clients', () => {
     await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
     await input.send('Input.insertText', { text: 'nobody' });
     await expect(page.getByText('没有找到匹配的客户或记录')).toBeVisible();
-    expect(asked.every((url) => url.includes('q=nobody'))).toBe(true);
+    expect(requests.every((url) => url.includes('q=nobody'))).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, fillLogin, test } from '../../support/fixtures.ts';
 import { untilLive, untilQuiet } from '../../support/traffic.ts';
 
 // @rule shell: Preferences follow the user to every device, applied before the first page
-// @in domains/auth/preferences.ts app/session/take-preferences.ts
+// @in domains/auth/preferences.ts app/session/apply-preferences.ts
 test('what a person has chosen is there at the sign-in on another device, from the first page on', async ({
   page,
   arrive,

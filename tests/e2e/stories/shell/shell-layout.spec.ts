@@ -174,21 +174,21 @@ for (const [reducedMotion, behavior] of [
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
+      const scrolls: unknown[] = [];
+      Object.assign(window, { scrolls });
       const scrollTo = window.scrollTo.bind(window);
       window.scrollTo = (...where: unknown[]) => {
-        asked.push(where[0]);
+        scrolls.push(where[0]);
         // `as`: passed on as it came.
         scrollTo(...(where as [ScrollToOptions]));
       };
     });
     await arrive('god');
-    await page.evaluate(() => void Object(window).asked.splice(0));
+    await page.evaluate(() => void Object(window).scrolls.splice(0));
     await sideMenu(page).getByRole('link', { name: '客户管理' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
     await expect
-      .poll(() => page.evaluate(() => Object(window).asked))
+      .poll(() => page.evaluate(() => Object(window).scrolls))
       .toContainEqual(expect.objectContaining({ top: 0, behavior }));
   });
 }
@@ -199,11 +199,11 @@ test('a link with a hash leads to what it names, without a leap @night', async (
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
+    const scrolls: unknown[] = [];
+    Object.assign(window, { scrolls });
     const lead = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (how) {
-      asked.push([this.id, how]);
+      scrolls.push([this.id, how]);
       lead.call(this, how);
     };
   });
@@ -216,7 +216,7 @@ test('a link with a hash leads to what it names, without a leap @night', async (
   await page.getByRole('tab', { name: '客户管理' }).click();
   await expect(page).toHaveURL(/\/client#content$/);
   await expect
-    .poll(() => page.evaluate(() => Object(window).asked))
+    .poll(() => page.evaluate(() => Object(window).scrolls))
     .toContainEqual(['content', { behavior: 'smooth' }]);
 });
 

@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
 // @rule shell: A tab's menu offers reload, close, close others and close all
 // @in app/tabs/tab-actions.tsx
 // @rule shell: A cached tab keeps filters, scroll, drawer and input, and fetches nothing while hidden
-// @in app/tabs/kept-page.tsx
+// @in app/tabs/tab-page.tsx
 test('a page stays as it was while another one is shown, asks the server for nothing, and comes back after a reload', async ({
   page,
   arrive,
@@ -33,8 +33,8 @@ test('a page stays as it was while another one is shown, asks the server for not
   await page.clock.install();
   // Too low for all rows of a page: they have to scroll.
   await page.setViewportSize({ width: 1280, height: 600 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await arrive('god');
   await expect(tabs(page)).toHaveCount(1);
   await expect(page).toHaveTitle('Broker Desk | 工作台');
@@ -55,7 +55,7 @@ test('a page stays as it was while another one is shown, asks the server for not
   await expect(page).toHaveTitle('Broker Desk | 入金审核');
 
   // Long enough for the dashboard to ask twice, were it shown.
-  asked.length = 0;
+  requests.length = 0;
   await page.clock.fastForward(65_000);
   await tab(page, '客户管理').click();
   await expect(page).toHaveURL(filtered);
@@ -63,8 +63,8 @@ test('a page stays as it was while another one is shown, asks the server for not
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await rows.evaluate((element) => element.scrollTop)).toBe(40);
   await settled(page);
-  expect(asked.filter((path) => path.includes('/stat/admin/v1/summary'))).toEqual([]);
-  expect(asked, 'what is shown again and old is asked for').toContain('/client/admin/v1/list');
+  expect(requests.filter((path) => path.includes('/stat/admin/v1/summary'))).toEqual([]);
+  expect(requests, 'what is shown again and old is asked for').toContain('/client/admin/v1/list');
 
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, '入金审核')).toBeFocused();

@@ -374,9 +374,9 @@ test.describe('recovery codes on the screen', () => {
     await dialog.getByLabel('动态验证码').fill(code);
     const codes = dialog.getByRole('list', { name: '恢复代码' });
     await expect(codes).toBeVisible();
-    const leavesUnasked = () =>
+    const leavesFreely = () =>
       page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    expect(await leavesUnasked()).toBe(false);
+    expect(await leavesFreely()).toBe(false);
 
     const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, request_id: 'r-1' };
     const expired = {
@@ -395,7 +395,7 @@ test.describe('recovery codes on the screen', () => {
     await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');
     await expect(dialog).toContainText('已启用');
     await expect(codes).toHaveCount(0);
-    expect(await leavesUnasked()).toBe(true);
+    expect(await leavesFreely()).toBe(true);
   });
 });
 

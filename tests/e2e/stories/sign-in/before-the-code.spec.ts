@@ -22,8 +22,8 @@ test('the first labels, the settings and the user are requested before the conso
   await untilLive(page);
   await untilQuiet(page);
   const [code, settings] = [gate(), gate()];
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.route('**/assets/{base,core}-*.js', async (route) => {
     await code.opened;
     await route.continue();
@@ -34,19 +34,21 @@ test('the first labels, the settings and the user are requested before the conso
   });
   await page.goto('/funds/deposit', { waitUntil: 'commit' });
   const labels = /^\/assets\/login-labels-[\w-]+\.js$/;
-  await expect.poll(() => asked.some((path) => labels.test(path))).toBe(true);
-  expect(asked).toEqual(expect.arrayContaining(['/setting/app/v1/locale', '/setting/v1/app']));
+  await expect.poll(() => requests.some((path) => labels.test(path))).toBe(true);
+  expect(requests).toEqual(expect.arrayContaining(['/setting/app/v1/locale', '/setting/v1/app']));
   // Nothing that carries the session, before it is known whose console this is.
-  const ofPerson = () => asked.filter((path) => path.includes('/admin/'));
+  const ofPerson = () => requests.filter((path) => path.includes('/admin/'));
   expect(ofPerson()).toEqual([]);
   settings.open();
   await expect.poll(ofPerson).toEqual(['/auth/admin/v1/userinfo']);
   const ofPages = () =>
-    asked.flatMap((path) => /^\/assets\/(app|list|queries|ui)-[\w-]+\.js$/.exec(path)?.[1] ?? []);
+    requests.flatMap(
+      (path) => /^\/assets\/(app|list|queries|ui)-[\w-]+\.js$/.exec(path)?.[1] ?? [],
+    );
   await expect.poll(() => ofPages().toSorted()).toEqual(['app', 'list', 'queries', 'ui']);
   code.open();
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
-  expect(asked.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
+  expect(requests.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
   expect(ofPages()).toHaveLength(4);
 });
 
@@ -57,14 +59,14 @@ test('a new tab of a remembered session has the rights asked for with the profil
   await signInRemembered(page, 'god');
   const other = await context.newPage();
   const code = gate();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  other.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await other.route('**/assets/{base,core}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
   await other.goto('/funds/deposit', { waitUntil: 'commit' });
-  const ofPerson = () => asked.filter((path) => path.startsWith('/auth/admin/'));
+  const ofPerson = () => requests.filter((path) => path.startsWith('/auth/admin/'));
   await expect
     .poll(ofPerson)
     .toEqual([
@@ -77,11 +79,11 @@ test('a new tab of a remembered session has the rights asked for with the profil
 });
 
 test('the login page alone is requested without a session', async ({ page, stack }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${stack.url}/funds/deposit`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.filter((path) => /\/assets\/(?:app|ui|list|deposit)-/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /\/assets\/(?:app|ui|list|deposit)-/.test(path))).toEqual([]);
 });
 
 test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back @night', async ({

@@ -28,9 +28,9 @@ test('a tab that is not remembered and its duplicate both go on, one call renews
   arrive,
 }) => {
   await context.clock.install();
-  const asked: number[] = [];
+  const statuses: number[] = [];
   context.on('response', (response) => {
-    if (refreshCall.test(response.url())) asked.push(response.status());
+    if (refreshCall.test(response.url())) statuses.push(response.status());
   });
   await arrive('angel');
   const copy = await duplicate(page, context);
@@ -46,7 +46,7 @@ test('a tab that is not remembered and its duplicate both go on, one call renews
     // Time enough for a tab that would have missed what the other one did.
     await context.clock.fastForward('00:30');
     for (const tab of [page, copy]) await expectToWork(tab);
-    expect(asked).toEqual(Array(round).fill(200));
+    expect(statuses).toEqual(Array(round).fill(200));
   }
 
   await copy.getByRole('button', { name: /的账户菜单/ }).click();

@@ -9,13 +9,13 @@ test('rights are kept for the tab, and asked for anew in the background after fi
   arrive,
 }) => {
   await arrive('hero');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (permissionCall.test(request.url())) asked.push(request.url());
+    if (permissionCall.test(request.url())) requests.push(request.url());
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked, 'a reload finds them in the session storage').toEqual([]);
+  expect(requests, 'a reload finds them in the session storage').toEqual([]);
 
   await page.evaluate(() => {
     const key = 'brokerdesk.permissions';

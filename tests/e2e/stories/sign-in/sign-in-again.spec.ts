@@ -248,9 +248,9 @@ test('another person is not asked about what the one before has typed', async ({
   staff,
 }) => {
   const deposit = await recordDeposit(await staff('angel2'), { amount: '65.00' });
-  let asked = 0;
+  let prompts = 0;
   page.on('dialog', (dialog) => {
-    asked += 1;
+    prompts += 1;
     void dialog.dismiss();
   });
   await signIn('angel');
@@ -262,7 +262,7 @@ test('another person is not asked about what the one before has typed', async ({
   await signInAgain(page, 'hero');
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
-  expect(asked).toBe(0);
+  expect(prompts).toBe(0);
 });
 
 test('rights that cannot be read are asked for again; a person who signs in as someone else begins at the login page @night', async ({

@@ -169,8 +169,8 @@ test('logging out asks first, and leaves nothing of the session behind', async (
 });
 
 function problem(message: string): Schemas.Problem {
-  const said = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
-  return { type: 'about:blank', status: 500, ...said };
+  const fields = { title: 'Busy', code: 'INTERNAL' as const, message, request_id: 'r' };
+  return { type: 'about:blank', status: 500, ...fields };
 }
 
 async function sessionTokens(page: import('@playwright/test').Page): Promise<string | null> {

@@ -8,9 +8,9 @@ test('a minute before the token ends, two tabs renew it with one call, unnoticed
   context,
 }) => {
   await context.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on('request', (request) => {
-    if (refreshCall.test(request.url())) asked.push(request.url());
+    if (refreshCall.test(request.url())) requests.push(request.url());
   });
   await signInRemembered(page, 'angel');
   const other = await context.newPage();
@@ -20,7 +20,7 @@ test('a minute before the token ends, two tabs renew it with one call, unnoticed
   await untilQuiet(page);
 
   await context.clock.fastForward('13:00');
-  expect(asked, 'two minutes before its end it is left alone').toEqual([]);
+  expect(requests, 'two minutes before its end it is left alone').toEqual([]);
   const renewed = context.waitForEvent('response', (response) => refreshCall.test(response.url()));
   const stored = () => page.evaluate(() => localStorage.getItem('brokerdesk.session'));
   const before = await stored();
@@ -36,5 +36,5 @@ test('a minute before the token ends, two tabs renew it with one call, unnoticed
     await untilQuiet(tab);
     await expect(tab.getByRole('alert')).toHaveCount(0);
   }
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -103,9 +103,9 @@ async function exportFaults(page: Page): Promise<string[]> {
     cells.map((cell) => cell.getAttribute('data-column') ?? ''),
   );
   const shown = ids.filter((id) => !ofTheMoment.has(id));
-  const asked = page.waitForRequest((request) => request.url().includes('format=csv'));
+  const request = page.waitForRequest((request) => request.url().includes('format=csv'));
   const file = await exportAs(page, 'CSV', main);
-  const columns = new URL((await asked).url()).searchParams.get('columns')?.split(',') ?? [];
+  const columns = new URL((await request).url()).searchParams.get('columns')?.split(',') ?? [];
   const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   return [
     ...(columns.join() === shown.join() ? [] : [`exported: ${columns.join()}; shown: ${shown}`]),

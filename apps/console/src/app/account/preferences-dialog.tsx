@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { showMarketColours } from '#/app/session/apply-preferences.ts';
 import { keepPreference, switchLanguage } from '#/app/session/choose-preference.ts';
-import { showMarketColours } from '#/app/session/take-preferences.ts';
 import { theme } from '#/core/browser/browser.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { OwnEmail } from '#/features/account/own-email.tsx';

@@ -100,28 +100,28 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const known = new WeakMap<DevLogRow, { extent: number; said: DescribedRow }>();
+const known = new WeakMap<DevLogRow, { extent: number; shown: DescribedRow }>();
 
 function described(row: DevLogRow): DescribedRow {
   // A row only ever grows.
   const extent = Object.keys(row).length;
   const before = known.get(row);
-  if (before?.extent === extent) return before.said;
-  const said = describeRow(row);
-  known.set(row, { extent, said });
-  return said;
+  if (before?.extent === extent) return before.shown;
+  const shown = describeRow(row);
+  known.set(row, { extent, shown });
+  return shown;
 }
 
 export function useRows() {
   useSyncExternalStore(subscribe, devLog.version);
-  const [held, setHeld] = useState<readonly DevLogRow[] | null>(null);
+  const [snapshot, setSnapshot] = useState<readonly DevLogRow[] | null>(null);
   return {
-    rows: (held ?? devLog.rows()).map(described),
-    paused: held !== null,
-    togglePause: () => setHeld(held === null ? [...devLog.rows()] : null),
+    rows: (snapshot ?? devLog.rows()).map(described),
+    paused: snapshot !== null,
+    togglePause: () => setSnapshot(snapshot === null ? [...devLog.rows()] : null),
     clear() {
       devLog.clear();
-      if (held !== null) setHeld([]);
+      if (snapshot !== null) setSnapshot([]);
     },
   };
 }

@@ -66,8 +66,8 @@ function maskAddress(address: string, depth: number): string {
     .map((segment) => maskText(decoded(segment)))
     .join('/');
   const query = search === '' ? '' : `?${maskPairs(search, depth)}`;
-  const words = hash.slice(1);
-  const rest = words.includes('=') ? maskPairs(words, depth) : maskText(decoded(words));
+  const fragment = hash.slice(1);
+  const rest = fragment.includes('=') ? maskPairs(fragment, depth) : maskText(decoded(fragment));
   return `${origin}${path}${query}${hash === '' ? '' : `#${rest}`}`;
 }
 

@@ -30,10 +30,10 @@ export function IdentityCheck() {
         settle.current = resolve;
       });
     };
-    identityCheck.sign = (asked) => {
+    identityCheck.sign = (request) => {
       // Decisions that are sent together are signed one by one: the next one is refused, and can be repeated.
       sign.current(null);
-      setSigning(asked);
+      setSigning(request);
       return new Promise((resolve) => {
         sign.current = resolve;
       });

@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '#/ui/overlay/dialog.tsx';
 import { Keys } from './keys.tsx';
 import type { ToolProps } from './open-tools.ts';
 
-type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never;
+type GroupName<Label> = Label extends `${infer Group}.${string}` ? Group : never;
 type KeyGroup = GroupName<ShortcutLabel>;
 
 const ranks: Readonly<Record<KeyGroup, number>> = {

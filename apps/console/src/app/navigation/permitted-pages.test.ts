@@ -2,7 +2,7 @@ import { compilePermissions, type Grant, type Role, rolePermissions } from '@bro
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '#/core/pages/page-route.ts';
 import { entryOf } from '../pages/page-registry.ts';
-import { permittedPages } from '../session/access.ts';
+import { permittedPages } from '../session/create-access.ts';
 import { leafPaths } from './menu.ts';
 
 const namespaces = ['kit'] as const;
@@ -63,7 +63,7 @@ describe('the pages that a person may open', () => {
   });
 
   // @rule navigation: A page without a menu entry opens for readers of its resource
-  // @in app/session/access.ts
+  // @in app/session/create-access.ts
   it('include pages without an entry if the user reads their resource, whatever the parent', () => {
     const { menu, paths } = opens({ grants: [{ resource: 'deposit', actions: ['read'] }] });
     expect(menu).toEqual([]);

@@ -22,26 +22,26 @@ const EnterOrder = lazyOverlay(
 );
 
 export function Tool({ onClose }: ToolProps) {
-  const asked = clientTask.read();
+  const request = clientTask.read();
   const sdk = useSdk();
   const { data: client, isError } = useQuery({
-    ...clientQuery(sdk, asked?.clientId ?? ''),
-    enabled: asked !== null,
+    ...clientQuery(sdk, request?.clientId ?? ''),
+    enabled: request !== null,
   });
   useEffect(() => {
     if (!isError) return;
     showToast({ tone: 'danger', title: () => i18next.t('palette:taskFailed') });
     onClose();
   }, [isError, onClose]);
-  if (asked === null || client === undefined) return null;
-  if (asked.task === 'order') {
+  if (request === null || client === undefined) return null;
+  if (request.task === 'order') {
     return (
       <OutsideOfPages>
-        <EnterOrder kind={asked.kind} client={client} onClose={onClose} />
+        <EnterOrder kind={request.kind} client={client} onClose={onClose} />
       </OutsideOfPages>
     );
   }
-  const Form = asked.task === 'deposit' ? RecordDeposit : SendMessage;
+  const Form = request.task === 'deposit' ? RecordDeposit : SendMessage;
   return (
     <OutsideOfPages>
       <Form client={client} onClose={onClose} />

@@ -9,7 +9,7 @@ import { orderKindNames, orderKinds, orderResource } from '#/features/orders/ord
 import { usePermissions } from '#/ui/permission.tsx';
 import { type ClientTask, clientTask, openTool } from '../keys/open-tools.ts';
 import type { Item } from './commands.ts';
-import { splitTask, type TaskWords } from './split-task.ts';
+import { splitTask, type TaskTerms } from './split-task.ts';
 
 const taskNames = ['deposit', 'message', 'order'] as const;
 type TaskName = (typeof taskNames)[number];
@@ -32,32 +32,32 @@ export function useClientTasks(query: string) {
     order: kinds.length > 0,
   };
   const names = taskNames.filter((name) => allowed[name]);
-  const words = Object.fromEntries(
+  const terms = Object.fromEntries(
     names.map((name) => [name, { label: t(`tasks.${name}`), find: t(`find.${name}`) }]),
-  ) as Record<TaskName, TaskWords>; // Those that are not allowed are asked for by no one.
-  return { names, kinds, asked: splitTask(query, words), t };
+  ) as Record<TaskName, TaskTerms>; // Those that are not allowed are asked for by no one.
+  return { names, kinds, typedTask: splitTask(query, terms), t };
 }
 
 type Tasks = ReturnType<typeof useClientTasks>;
 type Client = Schemas.SearchHit & { client: Schemas.ClientRef };
 
 export function taskItems(
-  { names, kinds, asked, t }: Tasks,
+  { names, kinds, typedTask, t }: Tasks,
   groups: readonly Schemas.SearchGroup[],
   search: (text: string) => void,
 ): Item[] {
   const clients = groups
     .flatMap(({ kind, hits }) => (kind === 'client' ? hits : []))
     .filter((hit): hit is Client => hit.client !== null && !hit.client.fake);
-  const exact = clients.find(({ client }) => client.username === asked?.rest);
+  const exact = clients.find(({ client }) => client.username === typedTask?.rest);
   const named = exact ? [exact] : clients;
   const only = named.length === 1;
-  if (asked === null && !only) return [];
+  if (typedTask === null && !only) return [];
   return named
     .slice(0, shownMax)
     .flatMap((hit) =>
-      (asked === null ? names : [asked.task]).flatMap((task) =>
-        task === 'order' && asked !== null && only
+      (typedTask === null ? names : [typedTask.task]).flatMap((task) =>
+        task === 'order' && typedTask !== null && only
           ? kinds.map((kind) => orderItem(hit, kind, t))
           : taskItem(task, hit, search, t),
       ),

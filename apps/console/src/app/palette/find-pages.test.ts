@@ -1,6 +1,6 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '#/app/navigation/search-words.ts';
+import { searchTerms } from '#/app/navigation/search-terms.ts';
 import type { PageEntry } from '#/app/pages/page-registry.ts';
 import zh from '#/locales/zh-CN/menu.json';
 import search from '#/locales/zh-CN/menu-search.json';
@@ -8,7 +8,7 @@ import { findPages, type MenuLabels, partByInitials } from './find-pages.ts';
 
 const labels: MenuLabels = {
   title: (name) => zh[name],
-  words: (name) => searchWords(search.pinyin[name], zh[name], search.others[name]),
+  terms: (name) => searchTerms(search.pinyin[name], zh[name], search.others[name]),
 };
 const menuOf = (role: 'god' | 'hero') =>
   menuFor({ permissions: compilePermissions(rolePermissions(role)), tenant: 'any' });

@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuName } from '@brokerdesk/policy';
 import { searchEntries } from '#/app/navigation/menu.ts';
-import type { SearchWords } from '#/app/navigation/search-words.ts';
+import type { SearchTerms } from '#/app/navigation/search-terms.ts';
 import type { PageEntry } from '#/app/pages/page-registry.ts';
 import type { PageName } from '#/core/pages/page-route.ts';
 
@@ -28,14 +28,14 @@ type FoundPage = {
 
 export type MenuLabels = {
   title: (name: PageName) => string;
-  words: (name: PageName) => SearchWords;
+  terms: (name: PageName) => SearchTerms;
 };
 
-function distance({ entry, title }: FoundPage, words: readonly string[], typed: string): number {
+function distance({ entry, title }: FoundPage, terms: readonly string[], typed: string): number {
   const at = title.toLocaleLowerCase().indexOf(typed);
   if (at !== -1) return at === 0 ? 0 : 1;
-  const said = words.filter((word) => word.includes(typed));
-  if (said.length > 0) return said.some((word) => word.startsWith(typed)) ? 2 : 3;
+  const matching = terms.filter((word) => word.includes(typed));
+  if (matching.length > 0) return matching.some((word) => word.startsWith(typed)) ? 2 : 3;
   return entry.path.includes(typed) ? 4 : 5;
 }
 
@@ -48,11 +48,11 @@ export function findPages(
   const wanted = typed.trim().toLocaleLowerCase();
   const describe = (entry: FoundPage['entry'], parent: MenuName | null): FoundPage => {
     const title = labels.title(entry.name);
-    const marked = partByInitials(title, labels.words(entry.name).initials, wanted);
+    const marked = partByInitials(title, labels.terms(entry.name).initials, wanted);
     return { entry, parent, title, marked };
   };
   const searchTermsOf = (name: PageName) => {
-    const { initials, others } = labels.words(name);
+    const { initials, others } = labels.terms(name);
     return [initials, ...others].map((word) => word.toLocaleLowerCase());
   };
   const found = searchEntries(menu, wanted, ({ name, path }) => [
@@ -65,13 +65,13 @@ export function findPages(
   );
   const below = unlisted.flatMap((page) => {
     const { name, path, parent } = page;
-    const said = [
+    const texts = [
       labels.title(name),
       ...searchTermsOf(name),
       path,
       parent && labels.title(parent.name),
     ];
-    const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
+    const isFound = texts.some((one) => one?.toLocaleLowerCase().includes(wanted));
     return isFound ? [describe(page, parent?.name ?? null)] : [];
   });
   const pages = [...listed, ...below];

@@ -9,12 +9,12 @@ import { useFound } from './found.ts';
 let remove: () => void;
 afterEach(() => remove());
 
-const asked: string[] = [];
+const requests: string[] = [];
 const release = new Map<string, () => void>();
 
 const sdk = sdkAnswering(async (input) => {
   const q = new URL(input instanceof Request ? input.url : input).searchParams.get('q') ?? '';
-  asked.push(q);
+  requests.push(q);
   await new Promise<void>((resolve) => release.set(q, resolve));
   const hits = [{ kind: 'deposit', id: q, title: `found ${q}` }];
   return Response.json({ groups: [{ kind: 'deposit', hits, more: false }] });
@@ -43,15 +43,15 @@ test('an answer that comes late never replaces that of what was typed since', as
   await field.fill('d');
   await expect.element(shown).toHaveTextContent('idle');
   await field.fill('one');
-  await expect.poll(() => asked).toEqual(['one']);
+  await expect.poll(() => requests).toEqual(['one']);
   await field.fill('two');
-  await expect.poll(() => asked).toEqual(['one', 'two']);
+  await expect.poll(() => requests).toEqual(['one', 'two']);
   release.get('two')?.();
   await expect.element(shown).toHaveTextContent('found found two');
   release.get('one')?.();
   await field.fill('three');
   await expect.element(shown).toHaveTextContent('searching');
-  await expect.poll(() => asked.at(-1)).toBe('three');
+  await expect.poll(() => requests.at(-1)).toBe('three');
   await expect.element(shown).toHaveTextContent('searching');
   release.get('three')?.();
   await expect.element(shown).toHaveTextContent('found found three');

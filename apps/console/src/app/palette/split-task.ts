@@ -1,11 +1,11 @@
 const wordMin = 2;
 
-export type TaskWords = { label: string; find: string };
+export type TaskTerms = { label: string; find: string };
 
 /** Splits `record a deposit for li` into the task and the client. Null if it names no task, or nothing else. */
 export function splitTask<Name extends string>(
   query: string,
-  tasks: Readonly<Record<Name, TaskWords>>,
+  tasks: Readonly<Record<Name, TaskTerms>>,
 ): { task: Name; rest: string } | null {
   const typed = query.toLocaleLowerCase();
   // The keys of the record are its names.
@@ -28,8 +28,8 @@ function restOf(query: string, typed: string, label: string, find: string): stri
     word.length >= wordMin &&
     `${label} ${find}`.split(/\s+/).some((known) => known === word || known.startsWith(word));
   const words = query.split(/\s+/);
-  const said = typed.split(/\s+/);
+  const lower = typed.split(/\s+/);
   if (words.length < 2) return '';
-  if (isMeant(said[0])) return words.slice(1).join(' ');
-  return isMeant(said.at(-1)) ? words.slice(0, -1).join(' ') : '';
+  if (isMeant(lower[0])) return words.slice(1).join(' ');
+  return isMeant(lower.at(-1)) ? words.slice(0, -1).join(' ') : '';
 }

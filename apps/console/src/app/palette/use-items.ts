@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { menuIcons } from '#/app/navigation/menu-icons.tsx';
-import { useSearchWords } from '#/app/navigation/search-words.ts';
+import { useSearchTerms } from '#/app/navigation/search-terms.ts';
 import { pageEntries } from '#/app/pages/page-registry.ts';
 import { chooseTheme, switchLanguage } from '#/app/session/choose-preference.ts';
 import { preferences, tabStorage, theme } from '#/core/browser/browser.ts';
@@ -203,10 +203,10 @@ function usePageItems(query: string): Item[] {
   const unlisted = pageEntries.filter(
     ({ path, parent }) => parent !== null && access?.paths.has(path),
   );
-  const searchWordsFor = useSearchWords(true);
+  const searchTermsOf = useSearchTerms(true);
   const found = findPages(menu, unlisted, query, {
     title: (name) => t(name),
-    words: searchWordsFor,
+    terms: searchTermsOf,
   });
   return found.map(
     ({ entry, parent, title, marked }): Item => ({
@@ -237,9 +237,9 @@ export function useItems(query: string, search: (text: string) => void) {
   const pages = usePageItems(query);
   const actions = commandItems([...useOwnCommands(), ...offered], query);
   const tasks = useClientTasks(query);
-  const asked = tasks.asked?.rest ?? query;
-  const found = useFound(asked);
-  const foundGroups = useFoundGroups(found, asked);
+  const searched = tasks.typedTask?.rest ?? query;
+  const found = useFound(searched);
+  const foundGroups = useFoundGroups(found, searched);
   const recent = useRecentItems(query === '' ? [...pages, ...actions] : []);
   const shownRecent = query === '' ? recent : [];
   const isNew = ({ id }: Item) => !shownRecent.some((item) => item.id === id);
@@ -249,7 +249,7 @@ export function useItems(query: string, search: (text: string) => void) {
     { id: 'recent', items: shownRecent },
     { id: 'pages', items: pages.filter(isNew) },
     { id: 'actions', items: actions.filter(isNew) },
-    ...(tasks.asked === null ? [...foundGroups, tasksGroup] : [tasksGroup, ...foundGroups]),
+    ...(tasks.typedTask === null ? [...foundGroups, tasksGroup] : [tasksGroup, ...foundGroups]),
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), found: found.state };
 }

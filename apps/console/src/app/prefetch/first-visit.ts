@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const asked = new WeakMap<QueryClient, WeakSet<object>>();
+const visited = new WeakMap<QueryClient, WeakSet<object>>();
 
 export function isFirstVisit(queries: QueryClient, page: object): boolean {
-  const pages = asked.get(queries) ?? new WeakSet();
-  asked.set(queries, pages);
+  const pages = visited.get(queries) ?? new WeakSet();
+  visited.set(queries, pages);
   const isFirst = !pages.has(page);
   pages.add(page);
   return isFirst;

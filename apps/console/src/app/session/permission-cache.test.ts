@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { memoryStorage } from '#/core/browser/browser-storage.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
-import { createPermissionCache } from './access.ts';
+import { createPermissionCache } from './create-access.ts';
 
 const stored = { payload: { userId: 'u-1', ...rolePermissions('angel') }, loadedAt: 1_000 };
 
 describe('the permissions that a tab keeps', () => {
   // @rule navigation: Permissions are kept in session storage for their own person
-  // @in ./access.ts
+  // @in ./create-access.ts
   it('come back as they were, with the moment that they were loaded', () => {
     const cache = createPermissionCache(memoryStorage());
     expect(cache.read('u-1')).toBeNull();

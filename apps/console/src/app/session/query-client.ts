@@ -24,21 +24,21 @@ function createQueryClient(): QueryClient {
   });
 }
 
-let held: { userId: string; client: QueryClient } | null = null;
+let current: { userId: string; client: QueryClient } | null = null;
 
 export function queryClientOf(userId: string): QueryClient {
-  if (held?.userId !== userId) {
-    held?.client.clear();
-    held = { userId, client: createQueryClient() };
+  if (current?.userId !== userId) {
+    current?.client.clear();
+    current = { userId, client: createQueryClient() };
   }
-  return held.client;
+  return current.client;
 }
 
-export function holdQueries(userId: string, client: QueryClient): void {
-  held = { userId, client };
+export function keepQueries(userId: string, client: QueryClient): void {
+  current = { userId, client };
 }
 
 export function forgetQueries(client: QueryClient): void {
   client.clear();
-  if (held?.client === client) held = null;
+  if (current?.client === client) current = null;
 }

@@ -8,8 +8,8 @@ import type { Store } from '#/core/browser/store.ts';
 import type { Access, AccessState } from '#/core/session/access-state.ts';
 import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
-import { createAccess, createPermissionCache } from './access.ts';
-import { takePreferences } from './take-preferences.ts';
+import { applyPreferences } from './apply-preferences.ts';
+import { createAccess, createPermissionCache } from './create-access.ts';
 
 let begun = false;
 
@@ -46,13 +46,13 @@ export function createSessionAccess({ sdk, auth, state, storage, tenant }: Sessi
     onApplied: () => {
       keepTokensFresh({ sdk, auth });
       // After a reload the browser has them already, unless another one has changed them.
-      void takePreferences(auth);
+      void applyPreferences(auth);
     },
   });
   return {
     ...access,
     /** The first page after a sign-in is drawn as the user likes it. */
-    fetch: async (...asked) =>
-      (await Promise.all([access.fetch(...asked), takePreferences(auth)]))[0],
+    fetch: async (...args) =>
+      (await Promise.all([access.fetch(...args), applyPreferences(auth)]))[0],
   };
 }

@@ -27,9 +27,9 @@ export function CountWaiting() {
   return null;
 }
 
-type Words = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
+type Translate = ReturnType<typeof useTranslation<['notices', 'menu']>>['t'];
 
-function announceNew(before: WaitingCounts, now: WaitingCounts, t: Words): void {
+function announceNew(before: WaitingCounts, now: WaitingCounts, t: Translate): void {
   for (const [path, { inAll, search }] of now) {
     const added = inAll - (before.get(path)?.inAll ?? 0);
     if (added <= 0) continue;

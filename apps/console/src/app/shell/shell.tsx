@@ -16,7 +16,7 @@ import { pageRetry } from '#/app/pages/page-registry.ts';
 import { ConsoleTools } from '#/app/palette/console-tools.tsx';
 import { preloadPages } from '#/app/prefetch/preload-pages.ts';
 import { suspendedPage } from '#/app/session/suspended-page.ts';
-import { TabPages } from '#/app/tabs/kept-page.tsx';
+import { TabPages } from '#/app/tabs/tab-page.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { logFailure } from '#/core/browser/log.ts';
 import { loadNamespaces } from '#/core/i18n/set-up.ts';
@@ -28,7 +28,7 @@ import { PermittedPathsProvider } from '#/ui/page/permitted-paths.tsx';
 import { whenIdle } from '#/ui/page/when-idle.ts';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { forgetQueries, holdQueries, queryClientOf } from '../session/query-client.ts';
+import { forgetQueries, keepQueries, queryClientOf } from '../session/query-client.ts';
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { SideBar, useCollapsedMenu } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -50,7 +50,7 @@ function lazyBeside<Props extends object = object>(
 
 const room = <span className="size-8 shrink-0" />;
 
-function lazyLabelled(namespace: string, load: () => Promise<ComponentType>) {
+function lazyWithLabels(namespace: string, load: () => Promise<ComponentType>) {
   return lazyBeside(namespace, () =>
     whenIdle(async () => {
       const [part] = await Promise.all([load(), loadNamespaces([namespace])]);
@@ -69,12 +69,12 @@ const Notices = lazyBeside('notices', () => {
 const Toaster = lazyBeside('toasts', async () => {
   return (await import('#/ui/controls/toast.tsx')).Toaster;
 });
-const BulkRuns = lazyLabelled('bulk', async () => (await import('./bulk-runs.tsx')).BulkRuns);
-const UserMenu = lazyLabelled('account', async () => (await import('./user-menu.tsx')).UserMenu);
+const BulkRuns = lazyWithLabels('bulk', async () => (await import('./bulk-runs.tsx')).BulkRuns);
+const UserMenu = lazyWithLabels('account', async () => (await import('./user-menu.tsx')).UserMenu);
 const NotificationBell = lazyBeside('notifications', () =>
   whenIdle(async () => (await import('./notification-bell.tsx')).NotificationBell),
 );
-const IdentityCheck = lazyLabelled(
+const IdentityCheck = lazyWithLabels(
   'identity',
   async () => (await import('../identity/identity-check.tsx')).IdentityCheck,
 );
@@ -125,12 +125,12 @@ function Frame({
 }) {
   const { t } = useTranslation('frame');
   const [collapsed, toggle] = useCollapsedMenu(compact);
-  const [toastPlace, setToastPlace] = useState<HTMLElement | null>(null);
+  const [toastSlot, setToastSlot] = useState<HTMLElement | null>(null);
   // Another person gets another frame, and never sees what this one has fetched.
   const [queryClient] = useState(() => queryClientOf(userId));
 
   useEffect(() => {
-    holdQueries(userId, queryClient);
+    keepQueries(userId, queryClient);
     // Part of what the server returns is in the user's language.
     const refetch = () => void queryClient.invalidateQueries();
     i18next.on('languageChanged', refetch);
@@ -173,12 +173,12 @@ function Frame({
                   menu={menu}
                   collapsed={collapsed}
                   onToggle={toggle}
-                  toasts={setToastPlace}
+                  toasts={setToastSlot}
                 />
                 <div className="flex min-w-0 flex-1 flex-col">
                   <TopBar
                     menu={menu}
-                    toasts={collapsed ? setToastPlace : undefined}
+                    toasts={collapsed ? setToastSlot : undefined}
                     userMenu={account}
                   >
                     <Suspense>
@@ -211,7 +211,7 @@ function Frame({
         </>
       )}
       <Suspense>
-        <Toaster place={toastPlace} />
+        <Toaster slot={toastSlot} />
       </Suspense>
       <Suspense>
         <IdentityCheck />

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@brokerdesk/policy';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { leafPaths, searchEntries } from '#/app/navigation/menu.ts';
-import { useSearchWords } from '#/app/navigation/search-words.ts';
+import { useSearchTerms } from '#/app/navigation/search-terms.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { cn } from '#/core/ui/cn.ts';
 import { Input } from '#/core/ui/input.tsx';
@@ -63,9 +63,9 @@ export function SideMenu({
   const [typed, setTyped] = useState('');
   const statusId = useId();
   const searching = typed.trim() !== '';
-  const searchWordsFor = useSearchWords(searching);
+  const searchTermsOf = useSearchTerms(searching);
   const shown = searchEntries(menu, typed, ({ name, path }) => {
-    const { initials, others } = searchWordsFor(name);
+    const { initials, others } = searchTermsOf(name);
     return [t(`menu:${name}`), path, initials, ...others];
   });
   const matches = leafPaths(shown).length;

@@ -20,7 +20,7 @@ import { loginPath } from '#/core/navigation/paths.ts';
 import { FailedPage } from '#/core/pages/failed-page.tsx';
 import { auth } from '#/core/session/page-session.ts';
 import { whenIdle } from '#/ui/page/when-idle.ts';
-import { holdNavigation } from './hold-navigation.ts';
+import { deferNavigation } from './defer-navigation.ts';
 import { lockExempt, useSessionLock } from './use-session-lock.ts';
 
 function leave() {
@@ -77,7 +77,7 @@ export function SignInAgain() {
   useEffect(preloadDialog, []);
   useSessionLock(isSuspended);
   useLayoutEffect(
-    () => (isSuspended ? holdNavigation(history, isSignedIn) : undefined),
+    () => (isSuspended ? deferNavigation(history, isSignedIn) : undefined),
     [isSuspended, history],
   );
   return <Suspense>{suspended !== null && <Dialog suspended={suspended} />}</Suspense>;

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 const drawer = (name: string) => page.getByRole('dialog', { name, includeHidden: true });
-const inReach = (name: string) => () => {
+const isReachable = (name: string) => () => {
   const element = drawer(name).element();
   return element.checkVisibility({ visibilityProperty: true }) && !element.matches('[inert]');
 };
@@ -95,54 +95,54 @@ async function lock() {
 describe('after the session lock', () => {
   test('a drawer that another one covers is as far out of reach as before, and the other one is not', async () => {
     drawers.write(['入金', '客户']);
-    await expect.poll(inReach('客户')).toBe(true);
+    await expect.poll(isReachable('客户')).toBe(true);
     await lock();
-    expect([inReach('入金')(), inReach('客户')()]).toEqual([false, false]);
+    expect([isReachable('入金')(), isReachable('客户')()]).toEqual([false, false]);
     locked.write(false);
-    await expect.poll(inReach('客户')).toBe(true);
-    expect(inReach('入金')()).toBe(false);
+    await expect.poll(isReachable('客户')).toBe(true);
+    expect(isReachable('入金')()).toBe(false);
     drawers.write(['入金']);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
   });
 
   test('a drawer that another one has come to cover in the meantime is out of reach', async () => {
     drawers.write(['入金']);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
     await lock();
     drawers.write(['入金', '客户']);
     await expect.element(drawer('客户')).toBeInTheDocument();
-    await expect.poll(inReach('客户')).toBe(false);
+    await expect.poll(isReachable('客户')).toBe(false);
     locked.write(false);
-    await expect.poll(inReach('客户')).toBe(true);
-    expect(inReach('入金')()).toBe(false);
+    await expect.poll(isReachable('客户')).toBe(true);
+    expect(isReachable('入金')()).toBe(false);
   });
 
   test('a drawer whose cover has gone in the meantime is in reach, and was not a moment sooner', async () => {
     drawers.write(['入金', '客户']);
-    await expect.poll(inReach('客户')).toBe(true);
+    await expect.poll(isReachable('客户')).toBe(true);
     await lock();
     drawers.write(['入金']);
     await expect.element(drawer('客户')).not.toBeInTheDocument();
     await expect.poll(() => drawer('入金').element().matches('[inert]')).toBe(true);
     locked.write(false);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
   });
 });
 
 describe('under the session lock', () => {
   test('no key closes or does anything on the page, before the sign-in has arrived, too', async () => {
     drawers.write(['入金']);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
     loaded.write(false);
     locked.write(true);
-    await expect.poll(inReach('入金')).toBe(false);
+    await expect.poll(isReachable('入金')).toBe(false);
     await userEvent.keyboard('j?{Control>}k{/Control}{Escape}');
     expect(pressed).toEqual([]);
   });
 
   test('no key of the sign-in reaches the page, whether it is typed into a field or not', async () => {
     drawers.write(['入金']);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
     await lock();
     await userEvent.keyboard('{Control>}k{/Control}');
     await page.getByRole('button', { name: '登录' }).click();
@@ -152,7 +152,7 @@ describe('under the session lock', () => {
     await expect.element(page.getByLabelText('用户名')).toHaveValue('angel');
 
     locked.write(false);
-    await expect.poll(inReach('入金')).toBe(true);
+    await expect.poll(isReachable('入金')).toBe(true);
     await userEvent.keyboard('j{Control>}k{/Control}');
     expect(pressed).toEqual(['j', 'Mod+k']);
   });

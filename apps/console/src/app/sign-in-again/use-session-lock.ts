@@ -11,12 +11,12 @@ const shown = `${exemptParts}, [data-radix-focus-guard], script`;
 /** Gives back only what was within reach: a drawer that another one covers is not. */
 function hideDocument(): () => void {
   const visibility = new Map<HTMLElement, string>();
-  const held = new Set<HTMLElement>();
+  const locked = new Set<HTMLElement>();
   const observer = new MutationObserver((changes) => {
     for (const { type, target, oldValue } of changes) {
       // Said once more of what is held already: now it would be out of reach without the lock, too.
       if (type === 'attributes' && oldValue !== null && target instanceof HTMLElement) {
-        if (target.inert) held.delete(target);
+        if (target.inert) locked.delete(target);
       }
     }
     hideAll();
@@ -30,7 +30,7 @@ function hideDocument(): () => void {
     }
     element.style.visibility = 'hidden';
     if (element.inert) return;
-    held.add(element);
+    locked.add(element);
     element.inert = true;
   }
 
@@ -43,14 +43,14 @@ function hideDocument(): () => void {
   return () => {
     observer.disconnect();
     for (const [element, before] of visibility) element.style.visibility = before;
-    for (const element of held) element.inert = false;
+    for (const element of locked) element.inert = false;
   };
 }
 
 /**
  * Keys of the page are listened to at the document, if nothing that is out of reach keeps them away.
  */
-function holdKeys(): () => void {
+function blockKeys(): () => void {
   const fromBeside = (event: KeyboardEvent) => {
     const { target } = event;
     const isInside = target instanceof Element && target.closest(exemptParts) !== null;
@@ -71,7 +71,7 @@ export function useSessionLock(on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return;
     const show = hideDocument();
-    const releaseKeys = holdKeys();
+    const releaseKeys = blockKeys();
     focusManager.setFocused(false);
     void queryClient.cancelQueries();
     return () => {

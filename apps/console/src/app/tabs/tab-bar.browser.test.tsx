@@ -29,9 +29,9 @@ const open: OpenTab[] = names.map((name, at) => ({
 }));
 const fadedAtAnEnd = 32;
 
-let takeAway = () => {};
+let unmount = () => {};
 beforeEach(() => speak('zh-CN', ['tabs', 'menu']));
-afterEach(() => takeAway());
+afterEach(() => unmount());
 
 function Bar() {
   const [shown, setShown] = useState('/deposit');
@@ -64,12 +64,12 @@ function gaps() {
 }
 const isClear = () => gaps().left >= fadedAtAnEnd && gaps().right >= fadedAtAnEnd;
 const narrow = (width: number) => {
-  const place = page.getByTestId('place').element();
-  if (place instanceof HTMLElement) place.style.width = `${width}px`;
+  const frame = page.getByTestId('place').element();
+  if (frame instanceof HTMLElement) frame.style.width = `${width}px`;
 };
 
 test('the active tab is clear of the faded ends, when it is chosen and in a narrower window', async () => {
-  takeAway = await draw(
+  unmount = await draw(
     <RouterContextProvider router={router as never}>
       <Bar />
     </RouterContextProvider>,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   afterClosing,
   aliveMax,
+  cancelClosing,
   close,
   onlyHome,
   remember,
   renew,
   restrict,
-  stay,
   type TabList,
   visit,
 } from './tab-list.ts';
@@ -21,12 +21,12 @@ const pathsOf = (list: TabList) => list.tabs.map(({ path }) => path);
 const instanceOf = (list: TabList, path: string) =>
   list.tabs.find((tab) => tab.path === path)?.instance;
 
-const places = Array.from({ length: 15 }, (_, at) => `/page-${at}`);
-const place = fc.constantFrom(home, ...places);
+const allPaths = Array.from({ length: 15 }, (_, at) => `/page-${at}`);
+const anyPath = fc.constantFrom(home, ...allPaths);
 const step = fc.oneof(
-  fc.record({ act: fc.constant('visit' as const), path: place }),
-  fc.record({ act: fc.constant('close' as const), paths: fc.array(place, { maxLength: 4 }) }),
-  fc.record({ act: fc.constant('renew' as const), path: place }),
+  fc.record({ act: fc.constant('visit' as const), path: anyPath }),
+  fc.record({ act: fc.constant('close' as const), paths: fc.array(anyPath, { maxLength: 4 }) }),
+  fc.record({ act: fc.constant('renew' as const), path: anyPath }),
   fc.record({ act: fc.constant('stay' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -41,7 +41,7 @@ function play(steps: readonly Step[], spared: ReadonlySet<string>) {
       list = visit(list, shown, spared);
     } else if (one.act === 'close') list = close(list, one.paths, shown);
     else if (one.act === 'renew') list = renew(list, one.path);
-    else list = stay(list);
+    else list = cancelClosing(list);
   }
   return { list, shown };
 }
@@ -65,7 +65,7 @@ describe('the tabs, after any history', () => {
   // @rule shell: Ten pages are cached; the least recently viewed without unsaved input is dropped
   it('keep at most ten pages alive, the shown one among them, and drop none that holds something typed', () => {
     fc.assert(
-      fc.property(history, fc.subarray(places), (steps, typedInto) => {
+      fc.property(history, fc.subarray(allPaths), (steps, typedInto) => {
         const spared = new Set(typedInto);
         const { list, shown } = play(steps, spared);
         const others = list.alive.filter((path) => !spared.has(path));
@@ -92,18 +92,18 @@ describe('the tabs, after any history', () => {
 
 describe('the pages that are alive', () => {
   it('lose the one that was looked at longest ago, whose tab stays', () => {
-    const list = visited(...places.slice(0, aliveMax + 1));
+    const list = visited(...allPaths.slice(0, aliveMax + 1));
     expect(list.alive).toHaveLength(aliveMax);
     expect(list.alive).not.toContain('/page-0');
     expect(pathsOf(list)).toContain('/page-0');
   });
 
   it('keep those with something typed, whatever their age, and the shown one', () => {
-    const looked = visited(...places.slice(0, aliveMax));
+    const looked = visited(...allPaths.slice(0, aliveMax));
     const one = visit(looked, '/page-10', new Set(['/page-0']));
     expect(one.alive).toContain('/page-0');
     expect(one.alive).not.toContain('/page-1');
-    const all = visit(looked, '/page-10', new Set(places.slice(0, aliveMax)));
+    const all = visit(looked, '/page-10', new Set(allPaths.slice(0, aliveMax)));
     expect(all.alive).toHaveLength(aliveMax + 1);
     expect(all.alive[0]).toBe('/page-10');
   });
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(pathsOf(closing)).toContain('/b');
     expect(visit(closing, '/b', none)).toBe(closing);
     expect(pathsOf(visit(closing, '/a', none))).toEqual([home, '/a']);
-    expect(stay(closing).closing).toEqual([]);
+    expect(cancelClosing(closing).closing).toEqual([]);
   });
 
   it('ends the page: opened again it is another one', () => {

@@ -1,5 +1,13 @@
 import { createStore } from '#/core/browser/store.ts';
-import { close, remember, renew, restrict, type Search, stay, type TabList } from './tab-list.ts';
+import {
+  cancelClosing,
+  close,
+  remember,
+  renew,
+  restrict,
+  type Search,
+  type TabList,
+} from './tab-list.ts';
 import type { createTabStorage } from './tab-storage.ts';
 
 export function createTabStore(storage: ReturnType<typeof createTabStorage>, home: string) {
@@ -20,7 +28,7 @@ export function createTabStore(storage: ReturnType<typeof createTabStorage>, hom
       write(remember(store.read(), path, search, hash)),
     close: (paths: readonly string[], shown: string | null) =>
       write(close(store.read(), paths, shown)),
-    stay: () => write(stay(store.read())),
+    cancelClosing: () => write(cancelClosing(store.read())),
     renew: (path: string) => write(renew(store.read(), path)),
     restrict: (permitted: ReadonlySet<string>) => write(restrict(store.read(), permitted)),
   };

@@ -67,8 +67,8 @@ export function withoutClient(search: Search, isClientPage: boolean): Record<str
 }
 
 export function keptClient(search: Search, change: { id?: string | undefined }): Search {
-  const kept = (stays: (key: string) => boolean) =>
-    without(search, (key) => !stays(key) || search[key] === undefined);
+  const kept = (isKept: (key: string) => boolean) =>
+    without(search, (key) => !isKept(key) || search[key] === undefined);
   if (!('id' in change)) return kept((key) => key === 'client' || isOfTab(key));
   return search['client'] === undefined && change.id !== undefined
     ? kept((key) => key === 'tab')

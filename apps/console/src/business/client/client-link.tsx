@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientName } from '#/ui/controls/client-name.tsx';
-import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { useInDialog } from '#/ui/overlay/dialog-context.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useInOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';

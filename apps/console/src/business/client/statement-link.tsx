@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { AmountButton, AmountText } from '#/business/ledger/entries-link.tsx';
 import { useShowEntries } from '#/business/ledger/entries-ref.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
-import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { useInDialog } from '#/ui/overlay/dialog-context.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useInOpener } from '#/ui/page/row-opener.tsx';
 import { useCan } from '#/ui/permission.tsx';

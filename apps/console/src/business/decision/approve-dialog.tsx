@@ -48,7 +48,7 @@ export function ApproveDialog<
         </>
       }
       confirm={
-        <ConfirmLabel tone={risks.tone} hasFields={answer.isAsked}>
+        <ConfirmLabel tone={risks.tone} hasFields={answer.isRequired}>
           {signatureOf(record, 'approve') === 'first'
             ? t('two-people:sign.confirmFirst')
             : approve.confirm}
@@ -56,8 +56,8 @@ export function ApproveDialog<
       }
       confirmable={!overtaken}
       tone={risks.tone}
-      focusConfirm={!answer.isAsked}
-      focusField={answer.isAsked}
+      focusConfirm={!answer.isRequired}
+      focusField={answer.isRequired}
       onConfirm={() =>
         answer.withAnswer((accepted) =>
           onSend({ act: 'approve', id, body: { result: 'approved', version, ...accepted } }),
@@ -92,7 +92,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
         </>
       }
       confirm={
-        <ConfirmLabel tone={risks.tone} hasFields={answer.isAsked}>
+        <ConfirmLabel tone={risks.tone} hasFields={answer.isRequired}>
           {approve.confirm}
         </ConfirmLabel>
       }

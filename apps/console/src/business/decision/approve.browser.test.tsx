@@ -151,7 +151,7 @@ describe('the confirmation of several approvals', () => {
     sums: () => [],
     say: (key: string) => (key === 'bulk.approveConfirm' ? '确认入账' : '通过？'),
   };
-  const askMany = async (...rows: Partial<DecidableAmount>[]) => {
+  const askBulk = async (...rows: Partial<DecidableAmount>[]) => {
     const money = { order_no: 'D1', amount: '10.00', currency: 'USD' };
     const all = rows.map((row, at) => ({ ...record, ...money, id: `d${at}`, ...row }));
     const shared = { bulk, onBegun: () => {}, onCancel };
@@ -170,7 +170,7 @@ describe('the confirmation of several approvals', () => {
   };
 
   test('is in the colour of warnings once a record with a risk is ticked', async () => {
-    await askMany({}, { ...risky, risk_reasons: [...risky.risk_reasons] });
+    await askBulk({}, { ...risky, risk_reasons: [...risky.risk_reasons] });
     await expect.element(confirm).not.toHaveClass(/warning/);
     await userEvent.click(page.getByRole('checkbox', { name: /付款人与客户不符/ }));
     await expect.element(confirm).toHaveClass(/warning/);
@@ -178,7 +178,7 @@ describe('the confirmation of several approvals', () => {
 
   test('shows each record with its amount and risk, and those that are left out with the reason', async () => {
     const stop = { approve: false, blocked_code: 'TIED_APPROVAL', blocked_reason: '与录入人相关' };
-    await askMany(
+    await askBulk(
       { order_no: 'D-7', amount: '70.00' },
       { order_no: 'D-9', decision: { ...record.decision, ...stop } },
     );
@@ -191,7 +191,7 @@ describe('the confirmation of several approvals', () => {
   });
 
   test('counts the records that their own maker approves', async () => {
-    await askMany({}, { maker: { id: user.id, name: user.name } });
+    await askBulk({}, { maker: { id: user.id, name: user.name } });
     await expect.element(page.getByText('其中 1 笔由您本人录入（自行审核）。')).toBeVisible();
     await expect.element(confirm).toHaveClass(/warning/);
   });

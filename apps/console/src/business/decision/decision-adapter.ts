@@ -91,7 +91,7 @@ export type Decide<Code extends ReasonCode, Input extends object = never> =
 
 export type Act = Decide<ReasonCode>['act'];
 
-type AskedRecord = Schemas.QuestionTemplate['records'][number];
+type AskableRecord = Schemas.QuestionTemplate['records'][number];
 
 export type Ask =
   | { act: 'ask'; id: string; body: Schemas.AskRequest }
@@ -112,7 +112,7 @@ export type DecisionAdapter<
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
   ask?: {
-    record: AskedRecord;
+    record: AskableRecord;
     write: (sdk: Sdk, intent: Ask, key: string) => Promise<Row>;
   };
   write: (

@@ -35,11 +35,12 @@ const AskForm = lazyPart(
   ['asking'],
 ) as <Row extends Decidable>(props: AskFormProps<Row>) => ReactNode;
 
-const saidByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
+const shownByState: ReadonlySet<string> = new Set(['ALREADY_DECIDED', 'INVALID_TRANSITION']);
 
 export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   const { t } = useTranslation('decision');
-  if (decision.blocked_reason === null || saidByState.has(decision.blocked_code ?? '')) return null;
+  if (decision.blocked_reason === null || shownByState.has(decision.blocked_code ?? ''))
+    return null;
   return (
     <Notice tone="info" title={t(decision.reject ? 'blockedApproval' : 'blocked')}>
       {withTimes(decision.blocked_reason, decision.blocked_times)}
@@ -47,7 +48,7 @@ export function BlockedNotice({ decision }: { decision: Schemas.Decision }) {
   );
 }
 
-function OvertakenNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
+function DecidedNotice({ record: { checker, checked_at: at } }: { record: Decidable }) {
   const { t } = useTranslation('decision');
   const { exact } = useTime();
   return (
@@ -68,7 +69,7 @@ export type DecisionBarProps<
   successMessage: (record: Row, act: Act) => string;
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
   /** The key that was pressed for this record before it was ready. */
-  takeKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  pressedKey?: (id: string, may: Schemas.Decision) => DecisionKey | null;
   next?: RecordKey | undefined;
   /** A step has been begun: what it is about should be visible. */
   onBegin?: () => void;
@@ -83,17 +84,17 @@ const askAbout = <Row extends Decidable, Code extends ReasonCode, Input extends 
 ) => (decision.reject && !asked ? ask : undefined);
 
 function useKeptStep({
-  takeKey,
+  pressedKey,
   record: { id, decision },
   begin,
 }: {
-  takeKey: ((id: string, may: Schemas.Decision) => DecisionKey | null) | undefined;
+  pressedKey: ((id: string, may: Schemas.Decision) => DecisionKey | null) | undefined;
   record: Pick<Decidable, 'id' | 'decision'>;
   begin: (step: Step) => void;
 }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its record is the same for as long as it is there
   useEffect(() => {
-    const key = takeKey?.(id, decision);
+    const key = pressedKey?.(id, decision);
     if (key) begin(key === 'approve' ? 'approving' : 'rejecting');
   }, []);
 }
@@ -109,7 +110,7 @@ export function DecisionBar<
   labels,
   successMessage,
   approveStep: ApproveStep,
-  takeKey,
+  pressedKey,
   next,
   onBegin,
   onDecided,
@@ -136,7 +137,7 @@ export function DecisionBar<
     setStep(next);
     if (next !== 'choosing') onBegin?.();
   };
-  useKeptStep({ takeKey, record, begin: choose });
+  useKeptStep({ pressedKey, record, begin: choose });
   const reasonLabels = useReasonLabels(labels.reject.reasonLabels);
   const typedIn = (intent: Decide<Code, Input>): string => {
     if (intent.act === 'approve') return '';
@@ -172,7 +173,7 @@ export function DecisionBar<
     ...subject,
     busy: decide.isPending,
     error: decide.error,
-    overtaken: isOvertaken && <OvertakenNotice record={record} />,
+    overtaken: isOvertaken && <DecidedNotice record={record} />,
     onSend: send,
     onCancel: () => choose('choosing'),
   };
@@ -183,7 +184,7 @@ export function DecisionBar<
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
   const ask = askAbout(kind, subject.record);
   if (step === 'asking' && ask) {
-    const asked = () => {
+    const afterAsking = () => {
       setBegun(null);
       setStep('choosing');
       onDecided();
@@ -192,7 +193,7 @@ export function DecisionBar<
       <AskForm
         kind={{ ...kind, ask }}
         record={subject.record}
-        onAsked={asked}
+        onAsked={afterAsking}
         onCancel={shared.onCancel}
       />
     );

@@ -32,14 +32,14 @@ test('what can only be rejected is passed over, unless that is to be decided too
 });
 
 test('a record that another user has open comes last, and is still offered', () => {
-  const isTaken = (id: string) => id === 'b';
-  expect(nextToDecide([row('a'), row('b'), row('c')], 'a', { isTaken })?.id).toBe('c');
-  expect(nextToDecide([row('a'), row('b')], 'a', { isTaken })?.id).toBe('b');
+  const isClaimed = (id: string) => id === 'b';
+  expect(nextToDecide([row('a'), row('b'), row('c')], 'a', { isClaimed })?.id).toBe('c');
+  expect(nextToDecide([row('a'), row('b')], 'a', { isClaimed })?.id).toBe('b');
 });
 
 test('a record that waits for its client comes after all others', () => {
-  const asked = { ...row('b'), asked: { at: '2026-11-27T00:00:00Z' } };
-  const isTaken = (id: string) => id === 'c';
-  expect(nextToDecide([row('a'), asked, row('c')], 'a', { isTaken })?.id).toBe('c');
-  expect(nextToDecide([row('a'), asked], 'a')?.id).toBe('b');
+  const questioned = { ...row('b'), asked: { at: '2026-11-27T00:00:00Z' } };
+  const isClaimed = (id: string) => id === 'c';
+  expect(nextToDecide([row('a'), questioned, row('c')], 'a', { isClaimed })?.id).toBe('c');
+  expect(nextToDecide([row('a'), questioned], 'a')?.id).toBe('b');
 });

@@ -25,15 +25,15 @@ export function nextToDecide<Row extends Waiting>(
   decidedId: string,
   {
     mayDecide = mayApprove,
-    isTaken = () => false,
+    isClaimed = () => false,
   }: {
     mayDecide?: ((row: Row) => boolean) | undefined;
-    isTaken?: (id: string) => boolean;
+    isClaimed?: (id: string) => boolean;
   } = {},
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
   const waiting = inTurn.filter(mayDecide);
   const free = waiting.filter(({ asked }) => !asked);
-  return free.find(({ id }) => !isTaken(id)) ?? free[0] ?? waiting[0];
+  return free.find(({ id }) => !isClaimed(id)) ?? free[0] ?? waiting[0];
 }

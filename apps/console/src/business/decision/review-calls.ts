@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { readAheadMs } from './next-to-decide.ts';
 
-type Asked = { params: { path: { id: string } }; signal: AbortSignal };
+type DetailRequest = { params: { path: { id: string } }; signal: AbortSignal };
 
 /**
  * The query of a record with what a reviewer needs beside it, under the key of its kind.
@@ -16,7 +16,10 @@ type Asked = { params: { path: { id: string } }; signal: AbortSignal };
  *   unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', of)),
  * );
  */
-export function detailQuery<Detail>(key: QueryKey, read: (sdk: Sdk, of: Asked) => Promise<Detail>) {
+export function detailQuery<Detail>(
+  key: QueryKey,
+  read: (sdk: Sdk, of: DetailRequest) => Promise<Detail>,
+) {
   return (sdk: Sdk, id: string) =>
     queryOptions({
       queryKey: [...key, 'detail', id],

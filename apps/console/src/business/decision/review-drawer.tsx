@@ -9,7 +9,7 @@ import { ClientRisk } from '#/business/client/client-risk.tsx';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
 import { Comments } from '#/business/comments/comments.ts';
 import { SecondPersonNotice } from '#/business/decision/two-people/second-person-notice.tsx';
-import { useIsTaken } from '#/business/work/listed-work.ts';
+import { useIsClaimed } from '#/business/work/listed-work.ts';
 import { type RecordKey, useGiveUp } from '#/business/work/work-calls.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';
@@ -41,7 +41,7 @@ type ReviewHeadProps = {
   method?: string;
   /** Since when it waits for its decision; null if it does not. */
   since: string | null;
-  asked?: string | undefined;
+  askedAt?: string | undefined;
   children?: ReactNode;
 };
 
@@ -51,11 +51,11 @@ export function ReviewHead({
   identity = true,
   method,
   since,
-  asked,
+  askedAt,
   children,
 }: ReviewHeadProps) {
   const { t } = useTranslation(['decision', 'kit']);
-  const from = asked ?? since;
+  const from = askedAt ?? since;
   const waited = from === null ? null : waitedSince(from, new Date());
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-5">
@@ -64,8 +64,8 @@ export function ReviewHead({
       {client && identity && <Standing client={client} />}
       {method && <span className="text-ink-muted">{method}</span>}
       {waited && (
-        <span className={asked ? 'text-warning-text' : 'text-ink-muted'}>
-          {t(asked ? 'waitingForClient' : 'waiting', {
+        <span className={askedAt ? 'text-warning-text' : 'text-ink-muted'}>
+          {t(askedAt ? 'waitingForClient' : 'waiting', {
             time: t(`kit:waited.${waited.unit}`, { count: waited.count }),
           })}
         </span>
@@ -134,7 +134,7 @@ type OfClient = { client: Schemas.ClientRef };
 export type Decided = {
   onDecided: () => void;
   onConflict: (conflict: Conflict | null) => void;
-  takeKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
+  pressedKey: (id: string, may: Schemas.Decision) => DecisionKey | null;
   next: RecordKey | undefined;
 };
 
@@ -189,10 +189,10 @@ function useWayOn<Row extends Reviewed>({
   row: Pick<OpenReview<Row>, 'id' | 'onOpen'>;
 }) {
   const type: Schemas.WorkType = queue.desk ? 'proposal' : auditedAs;
-  const isTaken = useIsTaken(type, useSessionUser().id);
+  const isClaimed = useIsClaimed(type, useSessionUser().id);
   const giveUp = useGiveUp();
   const nextOf = (rows: readonly Row[], decidedId: string) =>
-    nextToDecide(rows, decidedId, { mayDecide, isTaken });
+    nextToDecide(rows, decidedId, { mayDecide, isClaimed });
   const { turn, turning, announcement } = useTurn<Row>({ queue, onOpen: row.onOpen, nextOf });
   const next = nextOf(queue.rows ?? [], row.id);
   const decide = () =>
@@ -232,11 +232,11 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   const row = rowOf(queue, { id, onOpen });
   const way = useWayOn({ queue, auditedAs, mayDecide, row });
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
-  const { mark, takeKey } = useKeptKey(row.id, query, way.isTurning);
+  const { mark, pressedKey } = useKeptKey(row.id, query, way.isTurning);
   useReadAhead({ next: way.next, queue, readAhead, isReady: query.data !== undefined });
   const decided: Decided = {
     onDecided: way.decide,
-    takeKey: (recordId, may) => (recordId === id ? takeKey(may) : null),
+    pressedKey: (recordId, may) => (recordId === id ? pressedKey(may) : null),
     next: way.claimed,
     onConflict: (found) => setConflict(found && { ...found, id }),
   };
@@ -261,7 +261,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
     <>
       <Drawer
         open
-        roomy={footer === undefined}
+        full={footer === undefined}
         onClose={() => onOpen(undefined)}
         recordId={`${id} ${record?.status}`}
         title={record ? labels.title(record) : query.isError ? labels.failed : labels.loading}
@@ -276,7 +276,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
         head={
           record &&
           head && (
-            <ReviewHead {...head(record)} since={waitingSince(waiting)} asked={record.asked?.at}>
+            <ReviewHead {...head(record)} since={waitingSince(waiting)} askedAt={record.asked?.at}>
               <OpenWork of={claimed} onReturned={() => row.onOpen(undefined)} />
             </ReviewHead>
           )

@@ -88,7 +88,7 @@ function Review() {
       onOpen={setId}
       queue={{
         rows: ids.map(now),
-        watch: (of) => ({ stays: () => of === shownId, end: () => {} }),
+        watch: (of) => ({ isCurrent: () => of === shownId, end: () => {} }),
         findWaiting: () => new Promise((resolve) => found.push(resolve)),
         queryKey: ['deposit'],
         labels: { opened: (next) => next.id, none: 'none' },
@@ -163,10 +163,10 @@ const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 const heading = () =>
   document.querySelector('[role=dialog] h2')?.textContent?.split(' ')[0] ?? null;
 function question() {
-  const asked =
+  const title =
     document.querySelector('[role=alertdialog] h2')?.textContent ??
     document.querySelector('[role=dialog] form')?.getAttribute('aria-label');
-  const [, act, id, version] = /^(Approve|Reject) (\w) of version (\d+)$/.exec(asked ?? '') ?? [];
+  const [, act, id, version] = /^(Approve|Reject) (\w) of version (\d+)$/.exec(title ?? '') ?? [];
   return act === undefined ? null : { act: act.toLowerCase(), id, version: Number(version) };
 }
 const press = (key: string) =>
@@ -210,7 +210,7 @@ async function race(seed: number): Promise<number> {
   let begun = 0;
   /** The record that the last key is for; after a decision it may be any next one. */
   let pressedAt: string | null = null;
-  let asked = question();
+  let before = question();
   const acts = [
     () => show(pick(ids)),
     () => onTheWay.splice(Math.floor(random() * onTheWay.length), 1)[0]?.(),
@@ -228,12 +228,12 @@ async function race(seed: number): Promise<number> {
     pick(acts)();
     if (random() < 0.7) await tick();
     const asks = question();
-    if (asks && asks.id !== asked?.id) {
+    if (asks && asks.id !== before?.id) {
       begun += 1;
       expect(asks.id, `question of race ${seed}`).toBe(heading());
       expect([asks.id, 'next'], `key of race ${seed}`).toContain(pressedAt);
     }
-    asked = asks;
+    before = asks;
     if (random() < 0.3) await decideShown(seed);
   }
   return begun;

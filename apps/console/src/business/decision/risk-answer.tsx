@@ -18,7 +18,7 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
   });
   const isStopped = risk === 'stop';
   const looks = reasons.flatMap(({ code, level }) => (level === 'look' ? [code] : []));
-  const isAsked = isStopped || looks.length > 0;
+  const isRequired = isStopped || looks.length > 0;
   /** Null if it is not complete, which its fields say. */
   const ask = async (): Promise<RiskAnswer | null> => {
     let given: RiskAnswer | null = null;
@@ -31,8 +31,8 @@ export function useRiskAnswer({ risk, risk_reasons: reasons = [] }: MaybeRisky) 
     return given;
   };
   return {
-    isAsked,
-    fields: isAsked ? (
+    isRequired,
+    fields: isRequired ? (
       <div className="flex flex-col gap-3 text-ink">
         {looks.length > 0 && (
           <Ticks isMissing={formState.errors.seen !== undefined}>

@@ -14,7 +14,7 @@ function Review({ findWaiting }: { findWaiting: () => Promise<readonly Row[]> })
   const { advance } = useAdvance<Row>({
     queue: {
       rows: [],
-      watch: () => ({ stays: () => true, end: () => {} }),
+      watch: () => ({ isCurrent: () => true, end: () => {} }),
       findWaiting,
       queryKey: ['deposit'],
       labels: { opened: ({ id }) => id, none: '没有待审核的入金' },

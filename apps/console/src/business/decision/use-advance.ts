@@ -29,13 +29,13 @@ export function useAdvance<Row extends { id: string }>({
     return nextOf(await findWaiting(), decidedId);
   };
   const advance = async (decidedId: string): Promise<string | undefined> => {
-    const { stays, end } = watch(decidedId);
+    const { isCurrent, end } = watch(decidedId);
     const next = await findNext(decidedId).catch((error: unknown) => {
       logFailure('The next record could not be found', error);
       return null;
     });
     end();
-    if (!stays()) return undefined;
+    if (!isCurrent()) return undefined;
     if (next === null) {
       // The decided record stays open, as it is by now.
       showToast({ tone: 'danger', title: () => i18next.t('decision:nextFailed') });

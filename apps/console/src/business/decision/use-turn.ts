@@ -27,7 +27,7 @@ export function useKeptKey(
   useAtDesk(rowId);
   const mark = useRef<HTMLSpanElement>(null);
   useDecisionKeys(mark, { approve: keeps, reject: keeps }, desk.press);
-  return { mark, takeKey: (may: May) => desk.ready(rowId, may) };
+  return { mark, pressedKey: (may: May) => desk.ready(rowId, may) };
 }
 
 type May = Parameters<typeof desk.ready>[1];

@@ -13,9 +13,9 @@ export const isUnderWay = ({ finished_at: at }: Pick<Schemas.ExportJob, 'finishe
 type ListExport = Omit<Schemas.ExportRequest, 'query'> & { query: object };
 
 /** Null if the list is so long that the server writes it in the background. */
-export async function fetchExport(sdk: Sdk, asked: ListExport): Promise<Blob | null> {
+export async function fetchExport(sdk: Sdk, request: ListExport): Promise<Blob | null> {
   // Filters that are not set are left out of JSON; the server checks the others.
-  const body = asked as Schemas.ExportRequest;
+  const body = request as Schemas.ExportRequest;
   const header = { 'Idempotency-Key': newRequestId() };
   const started = await sdk.POST('/export/admin/v1/start', { params: { header }, body });
   if (unwrap(started).job !== null) return null;

@@ -42,6 +42,6 @@ test('an address opens only lines that there are, whatever a router has made of 
 });
 
 test('the filters of a list are written without those that are not set, and without its order', () => {
-  const asked = { sort: '-amount', status: 'approved', fake: true, from: undefined };
-  expect(entriesFilter(asked)).toEqual({ status: 'approved', fake: 'true' });
+  const filters = { sort: '-amount', status: 'approved', fake: true, from: undefined };
+  expect(entriesFilter(filters)).toEqual({ status: 'approved', fake: 'true' });
 });

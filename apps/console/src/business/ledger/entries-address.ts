@@ -39,11 +39,11 @@ export function withEntries(
   { of, filter }: EntriesRef,
   { page = 1, size = defaultPageSize }: { page?: number; size?: number } = {},
 ): Record<string, unknown> {
-  const place = { ...(page > 1 && { page }), ...(size !== defaultPageSize && { size }) };
+  const paging = { ...(page > 1 && { page }), ...(size !== defaultPageSize && { size }) };
   return {
     ...withoutEntries(search),
     entries: of,
-    ...entriesSearch.write({ ...filter, ...place }),
+    ...entriesSearch.write({ ...filter, ...paging }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { useInDialog } from '#/ui/overlay/dialog-context.ts';
 import { usePageAddress } from '#/ui/page/page-address.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { withEntries } from './entries-address.ts';

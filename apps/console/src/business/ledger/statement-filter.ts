@@ -22,8 +22,8 @@ export const statementKinds = [
 
 export type StatementKind = (typeof statementKinds)[number];
 
-export function entriesOfStatement(client: { id: string }, place: StatementFilter): EntriesRef {
-  const { record, account, kind, ...rest } = place;
+export function entriesOfStatement(client: { id: string }, statement: StatementFilter): EntriesRef {
+  const { record, account, kind, ...rest } = statement;
   const filters = { ...rest, reference_id: record, account_id: account, reference_type: kind };
   return { of: 'statement', filter: entriesFilter({ id: client.id, ...filters }) };
 }

@@ -36,7 +36,7 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
 };
 
 /** React renders nothing for these; null shows a dash in tables and omits the label in cards. */
-const nullIfEmpty = (said: ReactNode) => (said === '' || said === false ? null : said);
+const nullIfEmpty = (node: ReactNode) => (node === '' || node === false ? null : node);
 
 export function useListColumns<Row, Namespaces extends Names>(
   columns: readonly ListColumn<Row, Namespaces>[],
@@ -56,8 +56,8 @@ export function useListColumns<Row, Namespaces extends Names>(
       sortable: sortKeys.has(column.id),
       // A list has namespaces, so that its cells take `t` as well.
       cell: (row) => {
-        const said = nullIfEmpty(cell(row, format as Parameters<typeof cell>[1]));
-        return at === 0 ? <Marked of={row}>{said}</Marked> : said;
+        const content = nullIfEmpty(cell(row, format as Parameters<typeof cell>[1]));
+        return at === 0 ? <Marked of={row}>{content}</Marked> : content;
       },
     }));
   }, [columns, sortKeys, labels, t, money, time, locale]);

@@ -36,13 +36,13 @@ type QueryOf<Path extends keyof Gets> = Gets[Path] extends { parameters: { query
  * The server refuses what it does not know, and the types would let it through: what is named here is no filter of this
  * list.
  */
-type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
+type Accepted<Query, Path extends keyof Gets> = [Path] extends [never]
   ? unknown
   : [Exclude<keyof Query, keyof QueryOf<Path>>] extends [never]
     ? Query extends QueryOf<Path>
       ? unknown
-      : { takesOtherValues: QueryOf<Path> }
-    : { takesNo: Exclude<keyof Query, keyof QueryOf<Path>> };
+      : { otherValues: QueryOf<Path> }
+    : { unknownFilters: Exclude<keyof Query, keyof QueryOf<Path>> };
 
 export type ListSearch = Omit<ListEntries, 'size'> &
   TableSearch & { q?: string | undefined; status?: string | undefined };
@@ -65,9 +65,9 @@ type Topic = Schemas.EventTopic;
 
 export type ListTopics = readonly Topic[] | { readonly [T in Topic]?: 'all' | readonly string[] };
 
-type Labelled = readonly Extract<Namespace, string>[];
+type Namespaces = readonly Extract<Namespace, string>[];
 
-type Definition<Names extends Labelled, All extends Filters, Path, File> = {
+type Definition<Names extends Namespaces, All extends Filters, Path, File> = {
   name: PageName;
   /** Under this name the user's columns and views are kept, if it is not that of the menu. */
   id?: string;
@@ -124,20 +124,20 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
  * });
  */
 export function defineList<
-  const Names extends Labelled,
+  const Names extends Namespaces,
   const All extends Filters,
   const Path extends ListPath,
   const File extends FilePath & keyof Gets = never,
 >(
   definition: Definition<Names, All, Path, File> &
-    Takes<FilterQuery<All> & { sort: string }, Path> &
-    Takes<FilterQuery<All> & { sort: string }, File>,
+    Accepted<FilterQuery<All> & { sort: string }, Path> &
+    Accepted<FilterQuery<All> & { sort: string }, File>,
 ): List<SearchOf<All>, ListPage<Path>, Names> {
   // `Takes` has seen that the operations take such queries; in here all of them are alike.
   return listOf(definition as Definition<Names, Filters, ListPath, FilePath & keyof Gets>);
 }
 
-function listOf<Search extends ListSearch, Page, Names extends Labelled>(
+function listOf<Search extends ListSearch, Page, Names extends Namespaces>(
   definition: Definition<Names, Filters, ListPath, FilePath & keyof Gets>,
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
@@ -281,9 +281,11 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   };
 }
 
-export type List<Search extends ListSearch, Page, Names extends Labelled = Labelled> = ReturnType<
-  typeof listOf<Search, Page, Names>
->;
+export type List<
+  Search extends ListSearch,
+  Page,
+  Names extends Namespaces = Namespaces,
+> = ReturnType<typeof listOf<Search, Page, Names>>;
 
 export type SearchIn<Defined extends { readSearch: (address: unknown) => unknown }> = ReturnType<
   Defined['readSearch']

@@ -49,7 +49,7 @@ const { Page, prefetch } = listPage(list, {
 });
 
 let show: (shown: boolean) => void;
-function KeptPage() {
+function TabPage() {
   const [shown, setShown] = useState(true);
   show = setShown;
   return (
@@ -74,7 +74,7 @@ beforeEach(async () => {
       <SdkProvider sdk={sdk}>
         <SessionProvider user={{ id: 'u1', name: 'A', role: 'angel', mfa: false }}>
           <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
-            <KeptPage />
+            <TabPage />
           </PermissionsProvider>
         </SessionProvider>
       </SdkProvider>

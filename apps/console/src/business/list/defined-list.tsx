@@ -34,7 +34,7 @@ import { type CurrenciesOf, useCurrencies } from './filter/use-currencies.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
 import { type ChangeSearch, useListAddress } from './filter/use-list-address.ts';
 import type { ListPageOptions } from './list-page-options.ts';
-import { OpenBeside } from './open-beside.tsx';
+import { OpenDrawer } from './open-drawer.tsx';
 import type { Column, ListPage, ListQuery } from './table/column.ts';
 import { DataTable } from './table/data-table.tsx';
 import { arrangeColumns } from './table/views/arrange-columns.ts';
@@ -335,7 +335,7 @@ const DrawnList = memo(function DrawnList<
         }}
         bulk={Bulk && ((selected) => <Bulk {...selected} />)}
       />
-      <OpenBeside
+      <OpenDrawer
         list={list}
         search={search}
         query={query}

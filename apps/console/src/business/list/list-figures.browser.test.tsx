@@ -34,13 +34,13 @@ const usd = (count: number, amount: string) => ({
 });
 const notCounted = { total: null, totals: null, base: null };
 
-let asked: ('rows' | 'figures')[] = [];
+let requests: ('rows' | 'figures')[] = [];
 let known: object = notCounted;
 let answerFigures: (answer: Response) => void;
 const sdk = sdkAnswering(async (url) => {
   const query = new URL(String(url), 'http://desk').searchParams;
   const which = query.get('totals') === 'known' ? 'rows' : 'figures';
-  asked.push(which);
+  requests.push(which);
   if (which === 'rows') return Response.json({ list: rows, ...known, page: 1, size: 20 });
   return new Promise<Response>((resolve) => {
     answerFigures = resolve;
@@ -63,7 +63,7 @@ function PageWithAddress() {
 
 let remove = () => {};
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   known = notCounted;
   localStorage.clear();
   await speak('en-US', ['kit', 'record', 'menu', 'table', 'shell', 'deposit', 'totals']);
@@ -93,7 +93,7 @@ const last = () => page.getByRole('button', { name: 'Last page' });
 
 test('a list shows its rows before its totals are counted, and another page counts them no more', async () => {
   await open();
-  await expect.poll(() => asked).toEqual(['rows', 'figures']);
+  await expect.poll(() => requests).toEqual(['rows', 'figures']);
   await expect.element(page.getByText('1 / …')).toBeVisible();
   await expect.element(last()).toHaveAttribute('aria-disabled', 'true');
   answerFigures(figures());
@@ -101,25 +101,25 @@ test('a list shows its rows before its totals are counted, and another page coun
   await expect.element(sum(/98,765\.00\sUSD/)).toBeVisible();
   await userEvent.click(next());
   await expect.element(page.getByText('2 / 217')).toBeVisible();
-  await expect.poll(() => asked).toEqual(['rows', 'figures', 'rows']);
+  await expect.poll(() => requests).toEqual(['rows', 'figures', 'rows']);
 });
 
 test('a list whose totals come with the rows asks once', async () => {
   known = usd(20, '55.00');
   await open();
   await expect.element(sum(/55\.00\sUSD/)).toBeVisible();
-  expect(asked).toEqual(['rows']);
+  expect(requests).toEqual(['rows']);
 });
 
 test('totals that fail say so below the rows, and are counted again on request', async () => {
   await open();
-  await expect.poll(() => asked).toEqual(['rows', 'figures']);
+  await expect.poll(() => requests).toEqual(['rows', 'figures']);
   answerFigures(Response.json({ code: 'BUSY', message: 'Busy.' }, { status: 503 }));
   await expect.element(page.getByRole('alert').getByText(/Loading failed/)).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'd20' })).toBeVisible();
   await expect.element(next()).not.toHaveAttribute('aria-disabled');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  await expect.poll(() => asked).toEqual(['rows', 'figures', 'figures']);
+  await expect.poll(() => requests).toEqual(['rows', 'figures', 'figures']);
   answerFigures(figures());
   await expect.element(page.getByText('4,321 records')).toBeVisible();
 });

@@ -37,13 +37,13 @@ function importsOf(file: string): string[] {
 
 /** The files of the feature that define the list of this page: what is loaded later, or defines another one, is not. */
 function partsOf(page: string): string[] {
-  const reached = new Set([page]);
-  for (const file of reached) {
-    for (const next of importsOf(file)) if (next in sources) reached.add(next);
+  const files = new Set([page]);
+  for (const file of files) {
+    for (const next of importsOf(file)) if (next in sources) files.add(next);
   }
   const isOwn = (file: string) =>
     !isDefinition(file) || dirname(file) === dirname(page) || page.includes('composed-pages');
-  return [...reached].filter((file) => definesList.test(source(file)) && isOwn(file));
+  return [...files].filter((file) => definesList.test(source(file)) && isOwn(file));
 }
 
 const linesOf = (file: string) => source(file).trimEnd().split('\n').length;

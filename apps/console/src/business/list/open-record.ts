@@ -11,7 +11,7 @@ export type DeskRow = {
 export type Queue<Row> = {
   rows: readonly Row[] | undefined;
   /** Watches whether the user stays with that record: looks at it still, and has gone nowhere since. */
-  watch: (id: string) => { stays: () => boolean; end: () => void };
+  watch: (id: string) => { isCurrent: () => boolean; end: () => void };
   findWaiting: () => Promise<readonly Row[]>;
   queryKey: QueryKey;
   labels: { opened: (next: Row) => string; none: string };

@@ -33,11 +33,11 @@ const phases = { part: 'payout', queues: { approved: ['to_send', 'sent'] } };
 
 let countCalls = 0;
 const sdk = sdkAnswering(async (input) => {
-  const { searchParams: asked } = new URL(input instanceof Request ? input.url : String(input));
+  const { searchParams: query } = new URL(input instanceof Request ? input.url : String(input));
   const counts = {
     ...{ 'phase.review': 30, 'status.approved': 373, 'payout.to_send': 3, 'payout.sent': 2 },
   };
-  if (asked.has('counts')) countCalls += 1;
+  if (query.has('counts')) countCalls += 1;
   return Response.json({ list: [], page: 1, size: 1, total: 0, counts });
 });
 

@@ -18,7 +18,7 @@ type Phases = {
   instead?: readonly string[];
 };
 
-export const askedPhases = { part: 'phase', queues: { approved: ['asked'] } } as const;
+export const questionPhases = { part: 'phase', queues: { approved: ['asked'] } } as const;
 
 function partOf({ part, queues, parts = {} }: Phases, tab = ''): string {
   return Object.values(queues).flat().includes(tab) ? (parts[tab] ?? part) : 'status';

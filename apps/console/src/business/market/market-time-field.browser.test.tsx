@@ -33,7 +33,7 @@ function Form({ market }: { market: string | null }) {
         label="到账时间"
         hint="可改"
         market={market}
-        onTake={(at) => setValue('settle_at', at)}
+        onAccept={(at) => setValue('settle_at', at)}
       />
       <button type="submit">保存</button>
     </form>

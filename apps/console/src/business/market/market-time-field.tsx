@@ -11,16 +11,16 @@ import { toTypedTime } from '#/ui/time/typed-time.ts';
 import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { type MarketClock, useDayText, useMarketClock } from './market-days.ts';
 
-type Taking = {
-  onTake: (at: string) => void;
+type Accepting = {
+  onAccept: (at: string) => void;
 };
 
 export function ClockedTimeField<Values extends FieldValues, Name extends TextName<Values>>({
   clock: { timezone, isLoading, closedAt },
   openDaysOnly = false,
-  onTake,
+  onAccept,
   ...props
-}: FieldProps<Values, Name> & Taking & { clock: MarketClock; openDaysOnly?: boolean }) {
+}: FieldProps<Values, Name> & Accepting & { clock: MarketClock; openDaysOnly?: boolean }) {
   const { t } = useTranslation('form');
   const desk = useSettings().timezone;
   const { dateTime } = timeFormatOf(useLocale(), desk);
@@ -60,7 +60,7 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
               holiday: closed.holiday,
             })}
           </span>
-          <Button size="sm" onClick={() => onTake(closed.next)}>
+          <Button size="sm" onClick={() => onAccept(closed.next)}>
             {t('marketTime.take', {
               date: day(closed.nextDate),
               time: toTypedTime(closed.next, timezone).slice('2026-11-30T'.length),
@@ -75,7 +75,7 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
 export function MarketTimeField<Values extends FieldValues, Name extends TextName<Values>>({
   market,
   ...props
-}: FieldProps<Values, Name> & Taking & { market: string | null | undefined }) {
+}: FieldProps<Values, Name> & Accepting & { market: string | null | undefined }) {
   const value = String(useWatch({ control: props.control, name: props.name }) ?? '');
   const at = Number.isNaN(Date.parse(value)) ? new Date() : new Date(value);
   // To the minute, so that the same question has the same answer for a while.

@@ -9,7 +9,7 @@ interface PasskeyCheck {
   /** Null if the user has no passkey; otherwise whether this page can use it. */
   offer: 'here' | 'elsewhere' | null;
   domain: string | null;
-  takesCode: boolean;
+  acceptsCode: boolean;
   /** @throws PasskeyFailure, and SdkError */
   sign: () => Promise<Schemas.PasskeyAssertion>;
 }
@@ -34,7 +34,7 @@ export function usePasskeyCheck(): PasskeyCheck {
   return {
     offer: domain === null ? null : worksHere(domain) ? 'here' : 'elsewhere',
     domain,
-    takesCode: domain === null || (request?.code ?? true),
+    acceptsCode: domain === null || (request?.code ?? true),
     async sign() {
       // Anew: what was asked for on arrival may be too old, or used up.
       const { options } = await ask(sdk);

@@ -16,13 +16,13 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ problem, title, describe, children }: ConflictNoticeProps) {
   const { exact } = useTime();
   const { changed_by: name, changed_at: at } = problem;
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // Nothing beside the button tells of it.
   useEffect(() => {
-    if (problem) place.current?.scrollIntoView({ block: 'nearest' });
+    if (problem) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   return (
-    <div ref={place} className="scroll-mt-4">
+    <div ref={notice} className="scroll-mt-4">
       <Notice announced tone="warning" title={title}>
         <p>{name && at ? describe({ name, at: exact(at) }) : serverMessage(problem)}</p>
         {children}

@@ -48,7 +48,7 @@ function CompanyForm({ company }: { company: Schemas.Company }) {
     write: saveCompany,
     done: () => '已保存',
     prepare: (draft, seen) => ({ ...seen, ...draft }),
-    stays: true,
+    persistent: true,
   });
   const { control } = edit.form;
   return (

@@ -41,13 +41,13 @@ export function RecordAction<Row extends object, Intent, Answer>({
   const { seen = record, conflict } = useSeen(record, action.error);
   const send = async () => {
     action.reset();
-    const asked = await intent(seen);
-    if (asked === null) return;
+    const prepared = await intent(seen);
+    if (prepared === null) return;
     const sent = () => {
       onClose();
       onSent?.();
     };
-    await action.mutateAsync(asked).then(sent, () => {});
+    await action.mutateAsync(prepared).then(sent, () => {});
   };
   return (
     <AlertDialog

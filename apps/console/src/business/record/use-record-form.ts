@@ -50,14 +50,14 @@ type RecordFormOptions<
   Draft extends FieldValues,
   Intent,
   Answer,
-  Labelled extends Path<Draft>,
+  LabelName extends Path<Draft>,
 > = {
   /** Null for a new one, undefined as long as it loads. */
   record: Row | undefined;
   toDraft: (record: Row) => Draft;
   blank?: DefaultValues<Draft>;
   /** The server's errors land on these fields. */
-  labels?: { readonly [Name in Labelled]?: string };
+  labels?: { readonly [Name in LabelName]?: string };
   fields?: readonly Path<Draft>[];
   /** By default each labelled field by itself. */
   describe?: (draft: Draft, record: Row) => readonly FieldText[];
@@ -70,7 +70,7 @@ type RecordFormOptions<
   /** Not for the fields of a record that exists. */
   draft?: string;
   /** Goes on with what was saved, and follows the record while nothing is typed. */
-  stays?: boolean;
+  persistent?: boolean;
   /** Goes back to the record once it is sent: what was typed is kept as a proposal. */
   proposes?: boolean;
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
@@ -82,8 +82,8 @@ type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOption
   Answer
 > & { keepsDraft: boolean; draft: RestoredDraftProps };
 
-export type FieldOf<Draft extends FieldValues, Labelled extends Path<Draft>> = <
-  Name extends Labelled,
+export type FieldOf<Draft extends FieldValues, LabelName extends Path<Draft>> = <
+  Name extends LabelName,
 >(
   name: Name,
 ) => { control: Control<Draft>; name: Name; label: string };
@@ -93,10 +93,10 @@ export type RecordFormState<
   Draft extends FieldValues,
   Intent,
   Answer,
-  Labelled extends Path<Draft> = never,
+  LabelName extends Path<Draft> = never,
 > = {
   form: DraftForm<Draft>;
-  field: FieldOf<Draft, Labelled>;
+  field: FieldOf<Draft, LabelName>;
   seen: Row | undefined;
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
@@ -133,7 +133,7 @@ export function useRecordForm<
   Draft extends FieldValues,
   Intent,
   Answer,
-  Labelled extends Path<Draft> = never,
+  LabelName extends Path<Draft> = never,
 >({
   record,
   toDraft,
@@ -148,19 +148,19 @@ export function useRecordForm<
   prepare,
   updateSeen,
   draft,
-  stays = false,
+  persistent = false,
   proposes = false,
   mode,
-}: RecordFormOptions<Row, Draft, Intent, Answer, Labelled>): RecordFormState<
+}: RecordFormOptions<Row, Draft, Intent, Answer, LabelName>): RecordFormState<
   Row,
   Draft,
   Intent,
   Answer,
-  Labelled
+  LabelName
 > {
   const save = useRecordWrite(write, done);
   const [typed, setTyped] = useState(false);
-  const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
+  const { seen, conflict } = useSeen(record, save.error, updateSeen, persistent && !typed);
   const values = seen === undefined ? undefined : toDraft(seen);
   // A draft may hold less than every value, which its type does not say.
   const initial = (values ?? blank) as DefaultValues<Draft>;
@@ -170,7 +170,7 @@ export function useRecordForm<
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   });
   const { isDirty } = form.formState;
-  if (stays && typed !== isDirty) setTyped(isDirty);
+  if (persistent && typed !== isDirty) setTyped(isDirty);
   // The form takes the values of a record in an effect, one render after it has loaded.
   const [ready, setReady] = useState(values !== undefined);
   const loaded = values !== undefined;
@@ -178,7 +178,7 @@ export function useRecordForm<
 
   const changesFrom = useRecordChanges({ toDraft, labels, describe });
   // The conflict of a form that stays is over once what was typed is saved or undone.
-  const isOpen = !stays || typed;
+  const isOpen = !persistent || typed;
 
   const changesTo = (typed: Draft) => changesFrom(seen, seen, typed);
 
@@ -195,7 +195,7 @@ export function useRecordForm<
       : null,
     // The own answer is there a moment before the form has taken it over.
     overtaken:
-      stays && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
+      persistent && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
     undo: () => form.reset(undefined, keepsNothing),
@@ -211,7 +211,7 @@ export function useRecordForm<
       draft: form.draft,
       onSent: () => {
         form.forgetDraft();
-        if (stays) form.reset(proposes ? undefined : form.getValues(), keepsNothing);
+        if (persistent) form.reset(proposes ? undefined : form.getValues(), keepsNothing);
       },
     },
   };

@@ -5,7 +5,7 @@ import { createCompare, type SortKey, sortKeyOf } from './compare.ts';
 type Compare = (one: number, other: number) => number;
 
 /** Null, of a column that says nothing, comes last. */
-function comparePlaces(
+function compareIndexes(
   keys: readonly (SortKey | null)[],
   sign: 1 | -1,
   compare: (one: SortKey, other: SortKey) => number,
@@ -49,15 +49,15 @@ export function sortRows<Row>(
       const found = value(row);
       return found === null ? null : sortKeyOf(found);
     });
-    return [comparePlaces(keys, desc ? -1 : 1, compare)];
+    return [compareIndexes(keys, desc ? -1 : 1, compare)];
   });
   if (first === undefined) return [...rows];
   const compareAll: Compare =
     others.length === 0
       ? first
       : (one, other) => others.reduce((by, next) => by || next(one, other), first(one, other));
-  const places = Array.from(rows.keys()).sort(compareAll);
-  return places.flatMap((place) => rows[place] ?? []);
+  const indexes = Array.from(rows.keys()).sort(compareAll);
+  return indexes.flatMap((index) => rows[index] ?? []);
 }
 
 export function pageOf<Row>(

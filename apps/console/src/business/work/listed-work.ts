@@ -12,11 +12,11 @@ export const workQuery = (sdk: Sdk, type: Schemas.WorkType) =>
     refetchInterval: 60_000,
   });
 
-export function useIsTaken(type: Schemas.WorkType, me: string): (id: string) => boolean {
+export function useIsClaimed(type: Schemas.WorkType, me: string): (id: string) => boolean {
   const queryClient = useQueryClient();
   const { queryKey } = workQuery(useSdk(), type);
   return (id) => {
-    const held = queryClient.getQueryData(queryKey)?.list.find(({ item }) => item.id === id);
-    return held?.item.holder != null && held.item.holder.id !== me;
+    const claim = queryClient.getQueryData(queryKey)?.list.find(({ item }) => item.id === id);
+    return claim?.item.holder != null && claim.item.holder.id !== me;
   };
 }

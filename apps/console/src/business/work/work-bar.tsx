@@ -51,8 +51,8 @@ function workOf({ queue }: ListedQueue, { list, targets }: Schemas.WorkList): Wo
   const minutes = new Map<string, number>(targets.map((target) => [target.queue, target.minutes]));
   return {
     mark: (id) => {
-      const held = items.get(id);
-      return held && <HolderMark of={held} />;
+      const listed = items.get(id);
+      return listed && <HolderMark of={listed} />;
     },
     isLate: (since, kind) => {
       const target = minutes.get(kind ?? queue) ?? minutes.get(queue);
@@ -72,7 +72,7 @@ function NextButton({
   const next = useRecordWrite(nextWork, ({ reason }) =>
     reason === null ? null : { tone: 'info', title: t(`none.${reason}`) },
   );
-  const take = () => {
+  const openNext = () => {
     if (next.isPending) return;
     next.mutate(
       { queue, ...(kind && { kind }) },
@@ -83,9 +83,9 @@ function NextButton({
       },
     );
   };
-  useShortcuts({ w: { labelKey: 'list.work', run: take } });
+  useShortcuts({ w: { labelKey: 'list.work', run: openNext } });
   return (
-    <Button aria-keyshortcuts="w" title={t('nextHint')} onClick={take}>
+    <Button aria-keyshortcuts="w" title={t('nextHint')} onClick={openNext}>
       <SkipForward aria-hidden="true" />
       <span className="shown-beside-none max-md:sr-only">{t('next')}</span>
     </Button>

@@ -55,7 +55,7 @@ export function WorkLine({ type, id, onReturned }: WorkLineProps) {
   const time = useTimeOfDay();
   const { role } = useSessionUser();
   const claim = useClaim({ type, id });
-  const take = useWorkWrite(takeOver, () => null);
+  const takeover = useWorkWrite(takeOver, () => null);
   // Without a holder it has been decided in the meantime.
   if (claim === undefined || claim.item.holder === null) return null;
   const { mine, item } = claim;
@@ -74,7 +74,7 @@ export function WorkLine({ type, id, onReturned }: WorkLineProps) {
       {mine ? (
         <ReturnMenu type={type} id={id} onReturned={onReturned} />
       ) : (
-        <Button variant="link" size="sm" onClick={() => take({ type, id })}>
+        <Button variant="link" size="sm" onClick={() => takeover({ type, id })}>
           {t('takeOver')}
         </Button>
       )}

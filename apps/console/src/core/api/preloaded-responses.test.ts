@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PreloadedResponse, takePreloadedResponse } from './preloaded-responses.ts';
+import { claimPreloadedResponse, type PreloadedResponse } from './preloaded-responses.ts';
 
 const url = 'https://desk.example/auth/admin/v1/userinfo';
 const answer = Promise.resolve(new Response('{}'));
@@ -13,27 +13,27 @@ describe('an answer to a call that was made before the code was there', () => {
 
   it('is for the same call of the same person, once', () => {
     const headers = new Headers({ Authorization: 'Bearer one' });
-    expect(takePreloadedResponse(url, headers)).toBe(answer);
-    expect(takePreloadedResponse(url, headers)).toBeUndefined();
+    expect(claimPreloadedResponse(url, headers)).toBe(answer);
+    expect(claimPreloadedResponse(url, headers)).toBeUndefined();
   });
 
   it.each([
     ['somebody else', { Authorization: 'Bearer other' }],
     ['nobody', {}],
   ])('is not for %s, then or later', (_, headers) => {
-    expect(takePreloadedResponse(url, headers)).toBeUndefined();
-    expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
+    expect(claimPreloadedResponse(url, headers)).toBeUndefined();
+    expect(claimPreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
   });
 
   it('is not used for a call with a session if it was made for any user', () => {
     early({ [url]: { authorization: null, answer } });
-    expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
+    expect(claimPreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
     early({ [url]: { authorization: null, answer } });
-    expect(takePreloadedResponse(url)).toBe(answer);
+    expect(claimPreloadedResponse(url)).toBe(answer);
   });
 });
 
 it('there is none if the script has not run', () => {
   vi.stubGlobal('window', {});
-  expect(takePreloadedResponse(url)).toBeUndefined();
+  expect(claimPreloadedResponse(url)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export function takePreloadedResponse(url: string, headers: HeadersInit = {}) {
+export function claimPreloadedResponse(url: string, headers: HeadersInit = {}) {
   const early = window.preloadedResponses?.get(url);
   window.preloadedResponses?.delete(url);
   return early?.authorization === new Headers(headers).get('Authorization')

@@ -36,9 +36,9 @@ export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Pr
   return true;
 }
 
-type Said = Pick<Schemas.Problem, 'message' | 'messages'>;
+type Message = Pick<Schemas.Problem, 'message' | 'messages'>;
 
-export const serverMessage = ({ message, messages }: Said): string =>
+export const serverMessage = ({ message, messages }: Message): string =>
   messages?.[currentLocale()] ?? message;
 
 export function useLocale(): Locale {

@@ -24,12 +24,12 @@ const put = { count: 2, label: '金额' };
 /** Any key there is, which the types cannot know. */
 type Say = (key: string, put?: object) => string;
 
-const seen = { said: [] as string[][], ways: new Set<unknown>(), late: [] as string[] };
+const seen = { texts: [] as string[][], ways: new Set<unknown>(), late: [] as string[] };
 
 function Sentences() {
   const { t } = useTranslation(['kit', 'table', 'frame']);
   const say = t as unknown as Say;
-  seen.said = keys.map((key) => [say(key), say(key, put)]);
+  seen.texts = keys.map((key) => [say(key), say(key, put)]);
   return null;
 }
 
@@ -50,9 +50,9 @@ const labelsOf = (selector: string) => document.querySelector(selector)?.textCon
 test('every sentence is the one that i18next says, with what is put into it and without', async () => {
   await speak('zh-CN', ['kit', 'table', 'frame']);
   await draw(<Sentences />);
-  await expect.poll(() => seen.said.length).toBeGreaterThan(100);
+  await expect.poll(() => seen.texts.length).toBeGreaterThan(100);
   const say = i18next.t as unknown as Say;
-  expect(seen.said).toEqual(keys.map((key) => [say(key), say(key, put)]));
+  expect(seen.texts).toEqual(keys.map((key) => [say(key), say(key, put)]));
 });
 
 test('labels that are still loading are reported so, and drawn once they are there', async () => {

@@ -8,10 +8,10 @@ import type { useTranslation as TypedHook } from 'react-i18next';
  */
 
 type Translate = (key: string, options?: object) => string;
-type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
+type Labels = { t: Translate; i18n: typeof i18next; ready: boolean };
 
 /** Every caller gets the same object. */
-const kept = new Map<string, Words>();
+const kept = new Map<string, Labels>();
 const listeners = new Set<() => void>();
 
 function notifyAll(): void {
@@ -46,17 +46,17 @@ function createTranslate(namespaces: readonly string[]): Translate {
   const [first = ''] = namespaces;
   const full: Translate = (key, options) =>
     i18next.t(key as never, { lng: language, ns: first, ...options });
-  const said = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, options) => {
     if (options !== undefined) return full(key, options);
-    const known = said.get(key) ?? plainLabel(language, first, key);
+    const known = cache.get(key) ?? plainLabel(language, first, key);
     if (known === undefined) return full(key);
-    said.set(key, known);
+    cache.set(key, known);
     return known;
   };
 }
 
-function labelsOf(name: string, namespaces: readonly string[]): Words {
+function labelsOf(name: string, namespaces: readonly string[]): Labels {
   const before = kept.get(name);
   if (before?.ready) return before;
   const ready = namespaces.every((one) => i18next.hasLoadedNamespace(one));
@@ -68,7 +68,7 @@ function labelsOf(name: string, namespaces: readonly string[]): Words {
   return labels;
 }
 
-function useLabels(names: string | readonly string[] = 'shell'): Words {
+function useLabels(names: string | readonly string[] = 'shell'): Labels {
   const namespaces = typeof names === 'string' ? [names] : names;
   const read = () => labelsOf(namespaces.join(), namespaces);
   return useSyncExternalStore(subscribe, read, read);

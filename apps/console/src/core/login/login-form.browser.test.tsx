@@ -15,7 +15,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 let calls = 0;
 let answer: () => Promise<Response>;
 let outcome: StepOutcome;
-let takeAway = () => {};
+let unmount = () => {};
 
 const another = async () =>
   Response.json({
@@ -35,7 +35,7 @@ beforeEach(async () => {
   calls = 0;
   answer = another;
   outcome = { kind: 'done' };
-  takeAway = await draw(
+  unmount = await draw(
     <SdkProvider sdk={sdk}>
       <LoginForm
         paused={false}
@@ -48,7 +48,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  takeAway();
+  unmount();
   vi.useRealTimers();
 });
 

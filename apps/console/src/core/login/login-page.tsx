@@ -158,18 +158,18 @@ export function LoginPage() {
 }
 
 /** Removes an invitation from the address at once: it is not for the history, nor for onlookers. */
-function useInvitationLink(onTaken: (link: string) => void) {
+function useInvitationLink(onFound: (link: string) => void) {
   useEffect(() => {
-    const take = () => {
+    const read = () => {
       const { hash, pathname, search } = location;
       if (!hash.startsWith('#invitation=')) return;
       history.replaceState(history.state, '', pathname + search);
-      onTaken(hash);
+      onFound(hash);
     };
-    take();
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
-  }, [onTaken]);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [onFound]);
 }
 
 function prepareCode() {

@@ -30,8 +30,10 @@ function begin(): void {
     ask(baseUrl + path, headers),
   );
   preload(labelFiles[locale]);
-  const places = [sessionStorage, localStorage];
-  const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
+  const storages = [sessionStorage, localStorage];
+  const session = storages
+    .map((storage) => storage.getItem(sessionKey))
+    .find((one) => one !== null);
   if (session === undefined) return;
   // Nothing of the session is sent before the settings have shown whose console this is.
   Promise.all(settings)

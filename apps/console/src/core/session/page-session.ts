@@ -1,6 +1,6 @@
 import type { AuthSnapshot } from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
-import { takePreloadedResponse } from '#/core/api/preloaded-responses.ts';
+import { claimPreloadedResponse } from '#/core/api/preloaded-responses.ts';
 import { loadFile } from '#/core/navigation/load-file.ts';
 import {
   environment,
@@ -42,7 +42,7 @@ export const {
   hooks: {
     onRequest: ({ headers }) => headers.set('X-Idle-Seconds', `${secondsWithoutInput()}`),
   },
-  fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
+  fetch: (url, init) => devLogSource.fetch(url, init, claimPreloadedResponse(url, init.headers)),
 });
 
 export function useAuth<Part>(select: (snapshot: AuthSnapshot) => Part): Part {

@@ -34,7 +34,7 @@ function untilBack(signal: AbortSignal): Promise<unknown> | null {
 function judge(location: ParsedLocation, signal: AbortSignal): Promise<NavigationDecision> {
   const { pathname: path, href, search } = location;
   const known = accessState.read();
-  const asked: { redirect?: unknown } = search;
+  const query: { redirect?: unknown } = search;
   return judgeNavigation(
     {
       path,
@@ -43,7 +43,7 @@ function judge(location: ParsedLocation, signal: AbortSignal): Promise<Navigatio
       publicPaths,
       loginPath,
       defaultPath,
-      redirect: redirectTarget(asked.redirect, window.location.origin) ?? undefined,
+      redirect: redirectTarget(query.redirect, window.location.origin) ?? undefined,
       now: Date.now(),
       menuBuiltFor: known?.menuBuiltFor ?? null,
     },

@@ -20,7 +20,7 @@ const emailQuery = (sdk: Sdk) =>
 
 type Step = { email: string } | { code: string } | 'remove';
 
-async function take(sdk: Sdk, step: Step): Promise<Schemas.OwnEmail> {
+async function submit(sdk: Sdk, step: Step): Promise<Schemas.OwnEmail> {
   if (step === 'remove') return unwrap(await sdk.DELETE('/user/v1/email'));
   if ('email' in step) return unwrap(await sdk.POST('/user/v1/email/start', { body: step }));
   return unwrap(await sdk.POST('/user/v1/email/confirm', { body: step }));
@@ -46,7 +46,7 @@ function EmailSteps({ own: { email, pending, sends_mail: sendsMail } }: { own: S
   const [typed, setTyped] = useState('');
   const [confirming, setConfirming] = useState(pending !== null);
   const step = useMutation({
-    mutationFn: (next: Step) => take(sdk, next),
+    mutationFn: (next: Step) => submit(sdk, next),
     onSuccess(own) {
       queryClient.setQueryData(queryKey, own);
       setConfirming(own.pending !== null);

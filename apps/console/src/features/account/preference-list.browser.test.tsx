@@ -6,10 +6,10 @@ import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PreferenceList } from './preference-list.tsx';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let offered: readonly string[] = [];
 const sdk = sdkAnswering(async (input) => {
-  asked.push(new URL(String(input instanceof Request ? input.url : input)).pathname);
+  requests.push(new URL(String(input instanceof Request ? input.url : input)).pathname);
   return Response.json({ list: offered.map((locale) => ({ locale })), total: 1, page: 1, size: 1 });
 });
 
@@ -35,7 +35,7 @@ const names = () =>
 test('the languages are those of the firm that the console speaks, the present one always among them', async () => {
   offered = ['en-US', 'zh-CN', 'fr-FR'];
   await show();
-  await expect.poll(() => asked).toEqual(['/setting/admin/v1/locale']);
+  await expect.poll(() => requests).toEqual(['/setting/admin/v1/locale']);
   await expect.poll(names).toEqual(['中文', 'English']);
   remove();
   offered = ['fr-FR'];

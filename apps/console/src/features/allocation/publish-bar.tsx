@@ -128,14 +128,14 @@ function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   );
 }
 
-function ReasonField({ book: { note, explain }, asked }: { book: Book; asked: boolean }) {
+function ReasonField({ book: { note, explain }, submitted }: { book: Book; submitted: boolean }) {
   const { t } = useTranslation('allocation');
   return (
     <FieldFrame
       required
       label={t('save.note')}
       hint={t('save.noteHint')}
-      error={asked && note.trim() === '' ? t('save.noteRequired') : undefined}
+      error={submitted && note.trim() === '' ? t('save.noteRequired') : undefined}
     >
       {(control) => (
         <Input
@@ -161,7 +161,7 @@ export function PublishBar({
   const { t } = useTranslation('allocation');
   const [publishing, setPublishing] = useState(false);
   const { base, quantities, proposal, basis, note, needsNote, changed } = book;
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<Quantities | null>(null);
   const save = useRecordWrite(saveAllocation, ({ version, allocation }) => {
     if (sent === quantities) book.reset(allocation);
@@ -170,7 +170,7 @@ export function PublishBar({
   });
   const send = () => {
     const { version } = base;
-    setAsked(true);
+    setSubmitted(true);
     if (needsNote && note.trim() === '') return;
     setSent(quantities);
     save.mutate({
@@ -200,7 +200,9 @@ export function PublishBar({
     >
       {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
       {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
-      {editable && needsNote && (changed || asked) && <ReasonField book={book} asked={asked} />}
+      {editable && needsNote && (changed || submitted) && (
+        <ReasonField book={book} submitted={submitted} />
+      )}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ResultSums book={book} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">

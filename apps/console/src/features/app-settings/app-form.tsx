@@ -167,7 +167,7 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
       web_logo: web_logo || null,
       chat_service: chat_service.trim() || null,
     }),
-    stays: true,
+    persistent: true,
   });
   const { field } = edit;
   return (

@@ -44,7 +44,7 @@ function Fields({ company }: { company: Schemas.Company }) {
       email: draft.email.trim(),
       version,
     }),
-    stays: true,
+    persistent: true,
   });
   const { field } = edit;
   return (

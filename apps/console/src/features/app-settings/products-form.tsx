@@ -108,7 +108,7 @@ function Fields({ display }: { display: Schemas.ProductDisplay }) {
       })),
       version,
     }),
-    stays: true,
+    persistent: true,
   });
   return (
     <>

@@ -105,7 +105,7 @@ function Fields({ app }: { app: Schemas.AppSettings }) {
     write: saveApp,
     done: () => t('saved'),
     prepare: ({ zone }, seen) => zone && { ...seen, timezone: zone.value },
-    stays: true,
+    persistent: true,
   });
   const chosen = edit.form.watch('zone')?.value ?? app.timezone;
   return (

@@ -140,11 +140,11 @@ export function ProposalActions({
   next,
   onDecided,
   rejecting,
-  takeKey,
+  pressedKey,
 }: {
   proposal: Schemas.Proposal;
   next: RecordKey | undefined;
-  takeKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
+  pressedKey: (may: Record<DecisionKey, boolean>) => DecisionKey | null;
   onDecided: (decided: Schemas.Proposal) => void;
   rejecting: boolean;
 }) {
@@ -201,7 +201,7 @@ export function ProposalActions({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: its proposal is the same for as long as it is there
   useEffect(() => {
-    const key = takeKey({ approve: mayConfirm, reject: decision.reject });
+    const key = pressedKey({ approve: mayConfirm, reject: decision.reject });
     if (key) choose(key === 'approve' ? 'confirming' : 'rejecting');
   }, []);
   if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;

@@ -9,7 +9,7 @@ import { ReviewHead } from '#/business/decision/review-drawer.tsx';
 import { useKeptKey, useTurn } from '#/business/decision/use-turn.ts';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { hasHalves, ProposedHalves } from '#/business/staff/invitation-halves.tsx';
-import { useIsTaken } from '#/business/work/listed-work.ts';
+import { useIsClaimed } from '#/business/work/listed-work.ts';
 import { useGiveUp } from '#/business/work/work-calls.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
@@ -72,18 +72,18 @@ export function ProposalDrawer({
   const rowOpener = useRowOpener();
   const query = useQuery(proposalQuery(useSdk(), id, listed));
   const proposal = query.data;
-  const isTaken = useIsTaken('proposal', useSessionUser().id);
+  const isClaimed = useIsClaimed('proposal', useSessionUser().id);
   const nextOf = (rows: readonly Schemas.Proposal[], decidedId: string) =>
-    nextToDecide(rows, decidedId, { isTaken });
+    nextToDecide(rows, decidedId, { isClaimed });
   const { turn, turning, announcement } = useTurn({ queue, onOpen, nextOf });
   const giveUp = useGiveUp();
   const following = nextOf(queue.rows ?? [], id);
   const next = following && ({ type: 'proposal', id: following.id } as const);
-  const { mark, takeKey } = useKeptKey(id, query, turning === id);
+  const { mark, pressedKey } = useKeptKey(id, query, turning === id);
   const onDecided = (decided: Schemas.Proposal) => {
     // The approver of an invitation collects half of its code from the same drawer.
-    const stays = decided.status === 'applied' && hasHalves(decided);
-    const turned = stays ? Promise.resolve(undefined) : turn(id);
+    const keepsOpen = decided.status === 'applied' && hasHalves(decided);
+    const turned = keepsOpen ? Promise.resolve(undefined) : turn(id);
     void turned.then((openedId) => {
       // The decision may have claimed it.
       if (next && next.id !== openedId) giveUp(next);
@@ -137,7 +137,7 @@ export function ProposalDrawer({
             <ProposalActions
               rejecting={rejecting}
               key={id}
-              takeKey={takeKey}
+              pressedKey={pressedKey}
               proposal={query.data}
               next={next}
               onDecided={onDecided}

@@ -50,12 +50,12 @@ test('a message about a proposal names its operation, record, client and value',
     currency: 'USD',
     // Nothing else of a proposal is in the message.
   } as Schemas.Proposal;
-  const said = (of: Schemas.Proposal) =>
+  const markup = (of: Schemas.Proposal) =>
     renderToStaticMarkup(
       <SettingsProvider settings={settings}>
         <Described of={of} />
       </SettingsProvider>,
     ).replaceAll('\u00a0', ' ');
-  expect(said(proposal)).toBe('通过出金 · W20261127-1 · 李国栋 (liguodong362) · 12,000.00 USD');
-  expect(said({ ...proposal, client: null, amount: null })).toBe('通过出金 · W20261127-1');
+  expect(markup(proposal)).toBe('通过出金 · W20261127-1 · 李国栋 (liguodong362) · 12,000.00 USD');
+  expect(markup({ ...proposal, client: null, amount: null })).toBe('通过出金 · W20261127-1');
 });

@@ -68,19 +68,19 @@ function ClientBalances({ client }: { client: Schemas.Client }) {
 function AccountLine({ client, account }: { client: Schemas.Client; account: Schemas.Account }) {
   const { t } = useTranslation('client-detail');
   const { money } = useMoney();
-  const link = (amount: string, place: StatementFilter) => (
+  const link = (amount: string, filter: StatementFilter) => (
     <StatementLink
       client={client}
-      filter={{ account: account.id, ...place }}
+      filter={{ account: account.id, ...filter }}
       amount={money(amount, account.currency)}
     />
   );
   const fact = (name: AmountName) => {
-    const place = amounts[name];
+    const filter = amounts[name];
     const text = money(account[name], account.currency);
     return {
       label: t(`account.${name}`),
-      value: place ? link(account[name], place) : <span className="tabular-nums">{text}</span>,
+      value: filter ? link(account[name], filter) : <span className="tabular-nums">{text}</span>,
     };
   };
   return (

@@ -164,15 +164,15 @@ export function StatementTab({ client }: TabProps) {
   const query = useQuery(statementQuery(sdk, client.id, search, timezone));
   const filter = (changed: Partial<StatementSearch>) => change({ ...changed, page: 1 });
   const first = query.data?.list[0];
-  const place = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const { record } = search;
   const loaded = query.data !== undefined;
   useEffect(() => {
     // A link to the lines of a record has to show them, not the client above them.
-    if (record !== undefined && loaded) place.current?.scrollIntoView({ behavior: 'instant' });
+    if (record !== undefined && loaded) top.current?.scrollIntoView({ behavior: 'instant' });
   }, [record, loaded]);
   return (
-    <div ref={place} className="flex scroll-mt-12 flex-col gap-3">
+    <div ref={top} className="flex scroll-mt-12 flex-col gap-3">
       <StatementFilters
         accounts={client.accounts}
         search={search}

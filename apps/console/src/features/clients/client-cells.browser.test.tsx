@@ -12,14 +12,14 @@ import { Balances } from './client-cells.tsx';
 
 const address = { search: {}, latestSearch: () => ({}), change: () => {} };
 
-let takeAway = () => {};
-afterEach(() => takeAway());
+let unmount = () => {};
+afterEach(() => unmount());
 
 async function show(...balances: string[]) {
   await speak('zh-CN', ['client']);
   const accounts = balances.map((balance, at) => ({ id: String(at), balance, currency: 'USD' }));
   const client = { id: 'c', accounts } as unknown as Schemas.Client;
-  takeAway = await draw(
+  unmount = await draw(
     <PageAddressProvider address={address}>
       <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
         <WithinOpener>
@@ -54,7 +54,7 @@ test('a row with two balances is no higher than another one', async () => {
   const height = () => document.querySelector('tr')?.clientHeight;
   await show('12.50');
   const one = height();
-  takeAway();
+  unmount();
   await show('3.00', '12.50');
   expect(height()).toBe(one);
 });

@@ -20,16 +20,14 @@ import { Dashboard } from './dashboard.tsx';
 const at = '2026-11-27T01:00:00.000Z';
 const none = { count: 0, totals: [] };
 const clients = { total: 400, new: 27, online: 3, balances: [], changes: [], base: null };
-const usual: Schemas.Summary = {
+const summary: Schemas.Summary = {
   ...{ as_of: at, from: at, to: at, queues: [], pending: { deposit: none }, clients },
   deposits: { created: none, approved: none, rejected: none, rolled_back: none },
 };
-let summary = usual;
+let shown = summary;
 const sdk = sdkAnswering(async (input) => {
   const { pathname } = new URL(String(input instanceof Request ? input.url : input));
-  return pathname.endsWith('/summary')
-    ? Response.json(summary)
-    : new Response(null, { status: 404 });
+  return pathname.endsWith('/summary') ? Response.json(shown) : new Response(null, { status: 404 });
 });
 
 function OwnDashboard() {
@@ -72,8 +70,8 @@ const queue = (name: Schemas.QueueName, hours: number, targetHours: number) => (
 });
 
 test('the queue furthest beyond its target is first, and says that it missed the target', async () => {
-  summary = {
-    ...usual,
+  shown = {
+    ...summary,
     queues: [
       queue('loan', 5, 24),
       { ...queue('deposit', 6, 4), base: { currency: 'USD', amount: '905235.82' } },
@@ -98,7 +96,11 @@ test('a card that cannot be drawn leaves the others, and is drawn with the next 
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation(() => {});
   }
-  summary = { ...usual, queues: [null as never], clients: { ...clients, balances: null as never } };
+  shown = {
+    ...summary,
+    queues: [null as never],
+    clients: { ...clients, balances: null as never },
+  };
   await show();
   for (const text of ['400', '产品']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -106,7 +108,7 @@ test('a card that cannot be drawn leaves the others, and is drawn with the next 
   await expect.element(page.getByRole('heading', { name: '入金' })).toBeVisible();
   const broken = () => page.getByText('此处内容无法显示').elements();
   expect(broken()).toHaveLength(2);
-  summary = { ...usual, as_of: '2026-11-27T01:00:10.000Z' };
+  shown = { ...summary, as_of: '2026-11-27T01:00:10.000Z' };
   await userEvent.click(page.getByRole('button', { name: '刷新' }));
   await expect.element(page.getByRole('heading', { name: '客户账户余额' })).toBeVisible();
   expect(broken()).toHaveLength(0);

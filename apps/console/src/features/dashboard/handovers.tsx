@@ -88,7 +88,7 @@ function Note({ handover }: { handover: Schemas.Handover }) {
   const { exact } = useTime();
   const [editing, setEditing] = useState(false);
   const acknowledge = useRecordWrite(acknowledgeHandover, () => t('taken'));
-  const { author, text, created_at: at, acknowledged_by: taker } = handover;
+  const { author, text, created_at: at, acknowledged_by: receiver } = handover;
   if (editing && handover.editable) {
     return (
       <li className="px-4 py-3">
@@ -101,9 +101,9 @@ function Note({ handover }: { handover: Schemas.Handover }) {
       <p className="break-words whitespace-pre-wrap">{text}</p>
       <p className="mt-1 text-xs text-ink-muted">
         {author.name} · <time dateTime={at}>{exact(at)}</time>
-        {taker !== null && handover.acknowledged_at !== null && (
+        {receiver !== null && handover.acknowledged_at !== null && (
           <span className="ml-2">
-            {t('takenBy', { name: taker.name, at: exact(handover.acknowledged_at) })}
+            {t('takenBy', { name: receiver.name, at: exact(handover.acknowledged_at) })}
           </span>
         )}
       </p>

@@ -16,7 +16,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    ...filter.statesAndAsked(['pending', ...decided]),
+    ...filter.statesAndQuestions(['pending', ...decided]),
     ...{ risk: filter.choice(riskLevels), holder: filter.holder() },
     approved_by_maker: filter.yesNo('maker', 'other', { as: 'checker' }),
     sub_type: filter.choice(depositSubTypes, { named: 'depositType' }),

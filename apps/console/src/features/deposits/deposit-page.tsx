@@ -1,5 +1,5 @@
 import { listPage } from '#/business/list/list-page.tsx';
-import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
+import { questionPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
 import { exchanges, reconciliation } from './exchanges-action.ts';
@@ -9,7 +9,7 @@ export const { Page, prefetch } = listPage(list, {
   more: [exchanges, reconciliation],
   work: { type: 'deposit', queue: 'deposit' },
   decision: depositDecision,
-  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
+  useOwnFilters: (props) => usePhaseTabs(list, questionPhases, props),
   columns: depositColumns({
     source: [{ id: 'sub_type', cell: (row, { label }) => label(`depositType.${row.sub_type}`) }],
     origin: [

@@ -18,7 +18,7 @@ export const list = defineList({
   asks: true,
   filters: {
     q: filter.text(),
-    ...filter.statesAndAsked(['pending', 'approved', 'rejected', 'unverified']),
+    ...filter.statesAndQuestions(['pending', 'approved', 'rejected', 'unverified']),
     risk: filter.choice(riskLevels),
     holder: filter.holder(),
     level: filter.choice(kycLevels),

@@ -1,6 +1,6 @@
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
-import { askedPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
+import { questionPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
 import { ClientName } from '#/ui/controls/client-name.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { list } from './kyc-list.ts';
@@ -12,7 +12,7 @@ export const KycDrawer = lazyOverlay(
 );
 
 export const { Page, prefetch } = listPage(list, {
-  useOwnFilters: (props) => usePhaseTabs(list, askedPhases, props),
+  useOwnFilters: (props) => usePhaseTabs(list, questionPhases, props),
   work: { type: 'kyc', queue: 'kyc' },
   decision: {
     drawer: KycDrawer,

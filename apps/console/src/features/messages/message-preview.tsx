@@ -19,16 +19,16 @@ export function MessagePreview({
   return (
     <>
       {language !== 'en-US' && (
-        <Words language="zh-CN" title={labels.title_zh} body={labels.body_zh} />
+        <MessageText language="zh-CN" title={labels.title_zh} body={labels.body_zh} />
       )}
       {language !== 'zh-CN' && (
-        <Words language="en-US" title={labels.title_en} body={labels.body_en} />
+        <MessageText language="en-US" title={labels.title_en} body={labels.body_en} />
       )}
     </>
   );
 }
 
-function Words({
+function MessageText({
   language,
   title,
   body,

@@ -118,8 +118,8 @@ function AudienceFields({
   );
 }
 
-function onlyLanguage(audience: string, reach: Schemas.MessageRecipients | undefined) {
-  return audience === 'client' ? reach?.languages[0]?.language : undefined;
+function onlyLanguage(audience: string, recipients: Schemas.MessageRecipients | undefined) {
+  return audience === 'client' ? recipients?.languages[0]?.language : undefined;
 }
 
 export function SendForm({
@@ -158,11 +158,11 @@ export function SendForm({
   const { audience, client, agent, ...labels } = useWatch({ control }) as MessageDraft;
   const to = audienceOf({ audience, client, agent }, ids);
   const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null && !isTooMany;
-  const { data: reach } = useQuery({
+  const { data: recipients } = useQuery({
     ...recipientsQuery(sdk, to ?? { audience: 'all' }),
     enabled: isAddressed,
   });
-  const language = onlyLanguage(audience, reach);
+  const language = onlyLanguage(audience, recipients);
   const aboutOf = () => {
     if (selected) return t('send.toSelected', { count: ids.length });
     if (!recipient) return t('send.about');
@@ -182,7 +182,7 @@ export function SendForm({
       prepare={(draft) => (isTooMany ? null : toMessageCreate(draft, ids))}
       {...(onSent && { onSent })}
       onClose={onClose}
-      submit={t(reach?.two_people ? 'send.submitForApproval' : 'send.submit')}
+      submit={t(recipients?.two_people ? 'send.submitForApproval' : 'send.submit')}
       failed={t('send.failed')}
     >
       <div className="flex flex-col gap-4">

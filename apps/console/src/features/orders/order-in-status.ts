@@ -80,9 +80,9 @@ export function columnsByStatus<Column extends { id: string }>(all: readonly Col
     if (known !== undefined) return known;
     // Another state than these has no order of its own.
     const first = matters[shown as OrderStatus] ?? [];
-    const place = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
+    const rank = ({ id }: Column) => (first.includes(id) ? first.indexOf(id) : first.length);
     const [orderNo, ...others] = all;
-    const sorted = others.toSorted((one, other) => place(one) - place(other));
+    const sorted = others.toSorted((one, other) => rank(one) - rank(other));
     const columns = orderNo === undefined ? sorted : [orderNo, ...sorted];
     arranged.set(shown, columns);
     return columns;

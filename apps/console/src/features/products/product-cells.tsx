@@ -14,7 +14,7 @@ import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 
 /** Rounded down so that 100 means all. */
-const shareTaken = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
+const shareUsed = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
   new Big(total).lte(0) ? '0' : new Big(taken).times(100).div(total).toFixed(0, Big.roundDown);
 
 export function usePoolText(): (pool: Schemas.ProductPool, currency: string) => string {
@@ -25,7 +25,7 @@ export function usePoolText(): (pool: Schemas.ProductPool, currency: string) => 
     return t('pool.share', {
       taken: shown(pool.taken),
       total: shown(pool.total),
-      percent: shareTaken(pool),
+      percent: shareUsed(pool),
     });
   };
 }

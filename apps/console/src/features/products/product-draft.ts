@@ -40,7 +40,7 @@ export function toCopy(of: ProductKindDefinition, product: Product): ProductDraf
   return { ...draft, ['symbol' in draft ? 'symbol' : 'code']: '' };
 }
 
-export function isAsked({ only }: ProductKindDefinition, name: string, draft: ProductDraft) {
+export function isApplicable({ only }: ProductKindDefinition, name: string, draft: ProductDraft) {
   const condition = only?.[name];
   return condition === undefined || condition.values.includes(textIn(draft, condition.field));
 }
@@ -49,7 +49,7 @@ export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readon
   const faults = of.rules.flatMap((rule) => rule(draft));
   return faults.filter(
     ({ field, other }) =>
-      isAsked(of, field, draft) && (other === undefined || isAsked(of, other, draft)),
+      isApplicable(of, field, draft) && (other === undefined || isApplicable(of, other, draft)),
   );
 }
 
@@ -59,7 +59,7 @@ export function toBody(of: ProductKindDefinition, draft: ProductDraft): Record<s
   return Object.fromEntries(
     typed.map(([name, field]) => [
       name,
-      isAsked(of, name, draft)
+      isApplicable(of, name, draft)
         ? sentAs(field, draft[name] ?? '')
         : (of.only?.[name]?.otherwise ?? null),
     ]),

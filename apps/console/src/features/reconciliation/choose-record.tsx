@@ -26,16 +26,16 @@ export function ChooseRecord({
   const { money } = useMoney();
   const form = useForm({ defaultValues: { q: '', record: '', reason: '' } });
   const { q = '', record = '' } = useWatch({ control: form.control });
-  const words = useSettled(q.trim(), false);
+  const text = useSettled(q.trim(), false);
   const lineIds = item.lines.map(({ id }) => id);
-  const query = useQuery(recordsQuery(useSdk(), lineIds, words));
+  const query = useQuery(recordsQuery(useSdk(), lineIds, text));
   const mutation = useRecordWrite(matchLines, ({ count }) => t('confirm.done', { count }));
   const known = new Set(item.records.map(({ id }) => id));
   const found = query.data?.list.filter((one) => !known.has(one.record.id));
   const chosen = found?.find((one) => one.record.id === record);
   const differs = chosen !== undefined && Number(chosen.difference) !== 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search may leave the chosen record out
-  useEffect(() => form.resetField('record'), [words]);
+  useEffect(() => form.resetField('record'), [text]);
 
   const hintOf = ({ record: one, reasons, difference }: Schemas.MatchableRecord) =>
     [

@@ -50,7 +50,7 @@ export function ItemDrawer(open: OpenRecord<Item>) {
   );
 }
 
-type Asked = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
+type DialogName = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
 
 const isCreatable = ({ state, lines: [line, ...others], records }: Item) =>
   state === 'open' &&
@@ -67,37 +67,39 @@ const isChoosable = ({ match, lines }: Item) =>
 
 function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const mayMatch = useCan('approve', ['deposit', 'funds']) && isProposed(item);
-  useShortcuts(mayMatch ? { a: { labelKey: 'review.approve', run: () => setAsked('match') } } : {});
+  useShortcuts(
+    mayMatch ? { a: { labelKey: 'review.approve', run: () => setDialog('match') } } : {},
+  );
   const { state, lines, records } = item;
   const [line] = lines;
   const differs = item.kind === 'over' || item.kind === 'under';
   const creatable = isCreatable(item);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <div className="flex flex-wrap gap-2">
       <Permit action="approve" resource={['deposit', 'funds']}>
         {isProposed(item) && (
-          <Button variant="primary" aria-keyshortcuts="A" onClick={() => setAsked('match')}>
+          <Button variant="primary" aria-keyshortcuts="A" onClick={() => setDialog('match')}>
             <Check aria-hidden="true" />
             {t('match.button')}
           </Button>
         )}
         {isChoosable(item) && (
-          <Button aria-haspopup="dialog" onClick={() => setAsked('choose')}>
+          <Button aria-haspopup="dialog" onClick={() => setDialog('choose')}>
             <Link2 aria-hidden="true" />
             {t(records.length > 0 ? 'chosen.other' : 'chosen.button')}
           </Button>
         )}
         {state === 'open' && line !== undefined && (
-          <Button onClick={() => setAsked('ignore')}>
+          <Button onClick={() => setDialog('ignore')}>
             <CircleOff aria-hidden="true" />
             {t('ignore.button')}
           </Button>
         )}
         {state !== 'open' && (
-          <Button onClick={() => setAsked('undo')}>
+          <Button onClick={() => setDialog('undo')}>
             <Undo2 aria-hidden="true" />
             {t('undo.button')}
           </Button>
@@ -105,22 +107,24 @@ function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
       </Permit>
       {creatable && (
         <Permit action="create" resource={['deposit', 'funds']}>
-          <Button onClick={() => setAsked('deposit')}>
+          <Button onClick={() => setDialog('deposit')}>
             <Plus aria-hidden="true" />
             {t('deposit.button')}
           </Button>
         </Permit>
       )}
-      {asked === 'match' && !differs && (
+      {dialog === 'match' && !differs && (
         <ConfirmMatches items={[item]} onDone={onClose} onClose={close} />
       )}
-      {asked === 'match' && differs && (
+      {dialog === 'match' && differs && (
         <MatchTogether items={[item]} onDone={onClose} onClose={close} />
       )}
-      {asked === 'choose' && <ChooseRecord item={item} onDone={onClose} onClose={close} />}
-      {asked === 'ignore' && <IgnoreLines items={[item]} onDone={onClose} onClose={close} />}
-      {asked === 'undo' && <UndoMatch item={item} onClose={close} />}
-      {asked === 'deposit' && line !== undefined && <DepositFromLine line={line} onClose={close} />}
+      {dialog === 'choose' && <ChooseRecord item={item} onDone={onClose} onClose={close} />}
+      {dialog === 'ignore' && <IgnoreLines items={[item]} onDone={onClose} onClose={close} />}
+      {dialog === 'undo' && <UndoMatch item={item} onClose={close} />}
+      {dialog === 'deposit' && line !== undefined && (
+        <DepositFromLine line={line} onClose={close} />
+      )}
     </div>
   );
 }

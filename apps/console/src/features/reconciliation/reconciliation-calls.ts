@@ -30,11 +30,11 @@ export const matchLines = recordWrite({
   topics,
 });
 
-export const recordsQuery = (sdk: Sdk, lineIds: readonly string[], words: string) =>
+export const recordsQuery = (sdk: Sdk, lineIds: readonly string[], text: string) =>
   queryOptions({
-    queryKey: ['reconciliation', 'records', lineIds, words],
+    queryKey: ['reconciliation', 'records', lineIds, text],
     queryFn: async ({ signal }) => {
-      const query = { line_ids: lineIds.join(), ...(words !== '' && { q: words }) };
+      const query = { line_ids: lineIds.join(), ...(text !== '' && { q: text }) };
       const found = await sdk.GET('/reconciliation/admin/v1/records', {
         params: { query },
         signal,

@@ -20,7 +20,7 @@ const sdk = createSdk({
   fetch: async () => Response.json({ options: null, code: true }),
 });
 
-let takeAway = () => {};
+let unmount = () => {};
 let outcome: StepOutcome;
 let sent: string[];
 
@@ -31,14 +31,14 @@ beforeEach(async () => {
     sent.push(recovery ? `recovery ${code}` : code);
     return outcome;
   };
-  takeAway = await draw(
+  unmount = await draw(
     <SdkProvider sdk={sdk}>
       <MfaForm verify={verify} onCancel={() => {}} />
     </SdkProvider>,
   );
 });
 afterEach(() => {
-  takeAway();
+  unmount();
   for (const { id } of toastStore.read()) dismissToast(id);
 });
 

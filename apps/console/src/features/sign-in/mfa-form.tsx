@@ -31,7 +31,7 @@ export function MfaForm({ verify, onCancel }: { verify: Verify; onCancel: () => 
     return outcome;
   }
 
-  const hint = recovery ? 'mfa:recoveryHint' : passkey.takesCode ? 'mfa:hint' : 'mfa:passkeyHint';
+  const hint = recovery ? 'mfa:recoveryHint' : passkey.acceptsCode ? 'mfa:hint' : 'mfa:passkeyHint';
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -46,7 +46,7 @@ export function MfaForm({ verify, onCancel }: { verify: Verify; onCancel: () => 
       )}
       {passkey.offer === 'here' && (
         <Button
-          variant={passkey.takesCode ? 'secondary' : 'primary'}
+          variant={passkey.acceptsCode ? 'secondary' : 'primary'}
           size="lg"
           width="full"
           busy={busy}
@@ -56,10 +56,10 @@ export function MfaForm({ verify, onCancel }: { verify: Verify; onCancel: () => 
           {t('mfa:usePasskey')}
         </Button>
       )}
-      {passkey.offer === 'elsewhere' && !passkey.takesCode && (
+      {passkey.offer === 'elsewhere' && !passkey.acceptsCode && (
         <AuthAlert>{t('mfa:passkeyElsewhere', { domain: passkey.domain })}</AuthAlert>
       )}
-      {passkey.takesCode ? (
+      {passkey.acceptsCode ? (
         <CodeForm
           recovery={recovery}
           busy={busy}

@@ -21,12 +21,12 @@ export function OwnMeasures({
 }) {
   const { t } = useTranslation('statistics');
   const { filter, series } = address;
-  const { in_base: _inBase, ...asked } = filter;
-  const { in_base: _before, ...askedBefore } = address.before;
+  const { in_base: _inBase, ...params } = filter;
+  const { in_base: _before, ...paramsBefore } = address.before;
   const sdk = useSdk();
-  const query = useQuery(measuresQuery(sdk, { ...asked, ...series, kind }));
+  const query = useQuery(measuresQuery(sdk, { ...params, ...series, kind }));
   const { data: before, isPlaceholderData: isBeforeOld } = useQuery(
-    measuresQuery(sdk, { ...askedBefore, ...address.seriesBefore, kind }),
+    measuresQuery(sdk, { ...paramsBefore, ...address.seriesBefore, kind }),
   );
   const { data, error, isFetching, refetch } = query;
   const state = { retrying: isFetching, onRetry: () => void refetch() };

@@ -13,16 +13,16 @@ const now = [
   row('d', 0, '0.00'),
 ];
 const before = [row('c', 9, '1.00'), row('x', 5, '7.00'), row('b', 1, '5.00'), row('a', 0, '0.00')];
-const places = (rows: ReturnType<typeof ranked>) =>
-  rows.map(({ key, placeBefore }) => [key, placeBefore]);
+const ranks = (rows: ReturnType<typeof ranked>) =>
+  rows.map(({ key, rankBefore }) => [key, rankBefore]);
 
 test('the largest comes first, with its place among all of the range before', () => {
-  expect(places(ranked(now, before, 'orders'))).toEqual([
+  expect(ranks(ranked(now, before, 'orders'))).toEqual([
     ['b', 3],
     ['c', 1],
     ['a', null],
   ]);
-  expect(places(ranked(now, before, 'paid'))).toEqual([
+  expect(ranks(ranked(now, before, 'paid'))).toEqual([
     ['c', 3],
     ['b', 2],
     ['a', null],
@@ -30,5 +30,5 @@ test('the largest comes first, with its place among all of the range before', ()
 });
 
 test('no place is named before the range before is known', () => {
-  expect(places(ranked(now, undefined, 'orders'))[0]).toEqual(['b', undefined]);
+  expect(ranks(ranked(now, undefined, 'orders'))[0]).toEqual(['b', undefined]);
 });

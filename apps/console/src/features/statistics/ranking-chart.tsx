@@ -19,11 +19,11 @@ export function ranked<Row extends Ranked>(
   rows: readonly Row[],
   earlier: readonly Ranked[] | undefined,
   measure: Measure,
-): (Row & { placeBefore: number | null | undefined })[] {
+): (Row & { rankBefore: number | null | undefined })[] {
   const before = earlier && largestFirst(earlier, measure).map(({ key }) => key);
   return largestFirst(rows, measure).map((row) => ({
     ...row,
-    placeBefore: before && (before.indexOf(row.key) + 1 || null),
+    rankBefore: before && (before.indexOf(row.key) + 1 || null),
   }));
 }
 
@@ -56,11 +56,11 @@ export function RankingChart({
   const textOf = useMeasureText(currency);
   const onAxis = useAxisText();
   const first = ranked(rows, earlier, measure).slice(0, shownAtMost);
-  const nameOf = ({ name, placeBefore: place }: (typeof first)[number]) => {
-    if (place === undefined) return name;
-    return place === null
+  const nameOf = ({ name, rankBefore: rank }: (typeof first)[number]) => {
+    if (rank === undefined) return name;
+    return rank === null
       ? t('ranking.new', { name, than })
-      : t('ranking.before', { name, place, than });
+      : t('ranking.before', { name, place: rank, than });
   };
   const chart: Chart = {
     pointHead,

@@ -38,9 +38,9 @@ export function StatisticsPanel<Stat extends Totals>({
   const { t } = useTranslation('statistics');
   const { data, error, isFetching, refetch } = query;
   const found = data?.totals.map(({ currency }) => currency) ?? [];
-  const asked = search.in_base ? found.find((code) => code === search.currency) : search.currency;
-  const currencies = [...new Set([...found, ...(asked === undefined ? [] : [asked])])].toSorted();
-  const currency = found.length === 0 ? undefined : (asked ?? mainCurrency(data?.totals ?? []));
+  const wanted = search.in_base ? found.find((code) => code === search.currency) : search.currency;
+  const currencies = [...new Set([...found, ...(wanted === undefined ? [] : [wanted])])].toSorted();
+  const currency = found.length === 0 ? undefined : (wanted ?? mainCurrency(data?.totals ?? []));
   const state = { error, retrying: isFetching, onRetry: () => void refetch() };
   const body = () => {
     if (data === undefined) {

@@ -143,7 +143,7 @@ export function useStatisticsAddress() {
   const day = useToday(timezone);
   // Relative points are resolved once a day: a key that moves with the clock would never be found again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day moves every range that ends with it
-  const asked = useMemo(() => {
+  const resolved = useMemo(() => {
     const range = rangeOf(search, timezone, new Date());
     const days = daysBetween(range.from, range.to, timezone);
     const { agent_id, fake } = search;
@@ -169,8 +169,8 @@ export function useStatisticsAddress() {
     address.change(Object.fromEntries(kept), false);
   };
   const changeBy = (by: Schemas.SeriesPart) =>
-    change({ by: by === asked.defaultBy ? undefined : by });
-  return { search, ...asked, change, changeBy };
+    change({ by: by === resolved.defaultBy ? undefined : by });
+  return { search, ...resolved, change, changeBy };
 }
 
 export type StatisticsAddress = ReturnType<typeof useStatisticsAddress>;

@@ -1,7 +1,7 @@
 import { cn } from '#/core/ui/cn.ts';
-import { type Chart, markClasses, saidAt } from './chart.ts';
+import { type Chart, markClasses, seriesAt } from './chart.ts';
 
-export type TipPlace = {
+export type TipPosition = {
   at: number;
   /** In pixels of the chart. */
   left: number;
@@ -12,8 +12,8 @@ export type TipPlace = {
 const gap = 12;
 
 /** Screen readers get it from the control of the points. */
-export function ChartTip({ chart, place }: { chart: Chart; place: TipPlace }) {
-  const { at, left, top, width } = place;
+export function ChartTip({ chart, position }: { chart: Chart; position: TipPosition }) {
+  const { at, left, top, width } = position;
   const point = chart.points[at];
   if (point === undefined) return null;
   const isLeft = left > width / 2;
@@ -27,7 +27,7 @@ export function ChartTip({ chart, place }: { chart: Chart; place: TipPlace }) {
       <p className="mb-1 font-medium">{point.name}</p>
       <table>
         <tbody>
-          {saidAt(chart, at).map((one) => (
+          {seriesAt(chart, at).map((one) => (
             <tr key={one.name}>
               <td className="py-0.5 pr-2 align-middle">
                 <SeriesMark classes={'shape' in one ? markClasses(one, at) : []} />

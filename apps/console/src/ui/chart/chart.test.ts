@@ -111,8 +111,8 @@ test('what a stack comes to is read first, in the tip, the table and the workboo
 });
 
 test('a series keeps the colour that it asks for, whichever others there are', () => {
-  const [own, asked] = withColours([series('first'), { ...series('second'), colour: 6 }]);
-  expect([own?.colour, asked?.colour]).toEqual([0, 6]);
+  const [own, other] = withColours([series('first'), { ...series('second'), colour: 6 }]);
+  expect([own?.colour, other?.colour]).toEqual([0, 6]);
 });
 
 test('amounts name their currency at the axis and in the heads of a workbook', () => {

@@ -49,9 +49,9 @@ export function linkBehind({ points, series }: Chart, at: number, of?: number): 
 export const readSeries = ({ series, total }: Pick<Chart, 'series' | 'total'>) =>
   total ? [total, ...series] : series;
 
-export function saidAt({ series, total }: Chart, at: number) {
-  const said = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
-  return readSeries({ series: said, total });
+export function seriesAt({ series, total }: Chart, at: number) {
+  const shown = series.filter(({ stack, values }) => !(total && stack) || values[at] !== 0);
+  return readSeries({ series: shown, total });
 }
 
 export function markClasses(

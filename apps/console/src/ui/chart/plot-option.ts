@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type Chart, type ChartSeries, saidAt } from './chart.ts';
+import { type Chart, type ChartSeries, seriesAt } from './chart.ts';
 import type { Palette } from './use-palette.ts';
 
 export type PlotStyle = {
@@ -130,6 +130,6 @@ function seriesOption(
 }
 
 export function tooltipText(chart: Chart, at: number) {
-  const lines = saidAt(chart, at).map(({ name, shown }) => `${name}  ${shown(at)}`);
+  const lines = seriesAt(chart, at).map(({ name, shown }) => `${name}  ${shown(at)}`);
   return [chart.points[at]?.name ?? '', ...lines].join('\n');
 }

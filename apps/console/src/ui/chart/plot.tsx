@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '#/core/ui/cn.ts';
 import type { Chart } from './chart.ts';
-import { ChartTip, type TipPlace } from './chart-tip.tsx';
+import { ChartTip, type TipPosition } from './chart-tip.tsx';
 import { createPlot, type PlotHandle } from './echarts.ts';
 import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
 import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
@@ -24,7 +24,7 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
   const swatches = useRef<HTMLSpanElement>(null);
   const palette = usePalette(swatches);
   const [at, setAt] = useState(0);
-  const [tip, setTip] = useState<TipPlace | null>(null);
+  const [tip, setTip] = useState<TipPosition | null>(null);
   const last = chart.points.length - 1;
   const current = Math.min(at, last);
   usePlot({ frame, handle, chart, palette, style, onRange });
@@ -66,7 +66,7 @@ export function Plot({ label, chart, onRange, onOpen, handle: given, ...style }:
           style.isSideways ? heightOf(chart.points.length) : 'h-60',
         )}
       />
-      {tip && <ChartTip chart={chart} place={tip} />}
+      {tip && <ChartTip chart={chart} position={tip} />}
       <Swatches ref={swatches} />
     </div>
   );
@@ -162,7 +162,7 @@ const leave = { type: 'updateAxisPointer', currTrigger: 'leave' };
 function usePointing(
   handle: RefObject<PlotHandle | null>,
   isSideways: boolean,
-  onPoint: (place: TipPlace | null) => void,
+  onPoint: (position: TipPosition | null) => void,
 ) {
   useEffect(() => {
     const plot = handle.current;
@@ -174,12 +174,12 @@ function usePointing(
       if (value === undefined) return onPoint(null);
       const at = Number(value);
       const axis = isSideways ? { yAxisIndex: 0 } : { xAxisIndex: 0 };
-      const place = Number(plot.convertToPixel(axis, at));
+      const pixel = Number(plot.convertToPixel(axis, at));
       const width = plot.getWidth();
       onPoint(
         isSideways
-          ? { at, width, left: width / 2, top: place + 14 }
-          : { at, width, left: place, top: 4 },
+          ? { at, width, left: width / 2, top: pixel + 14 }
+          : { at, width, left: pixel, top: 4 },
       );
     };
     plot.on('updateaxispointer', point);

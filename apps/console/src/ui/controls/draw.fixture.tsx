@@ -16,10 +16,10 @@ const settings = {
 
 export async function draw(children: ReactNode): Promise<() => void> {
   await speak('zh-CN', ['form', 'kit', 'record', 'charts']);
-  const place = document.createElement('main');
-  place.style.padding = '16px';
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('main');
+  container.style.padding = '16px';
+  document.body.append(container);
+  const root = createRoot(container);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root.render(
     <QueryClientProvider client={client}>
@@ -28,6 +28,6 @@ export async function draw(children: ReactNode): Promise<() => void> {
   );
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }

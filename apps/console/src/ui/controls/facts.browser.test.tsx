@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { draw } from './draw.fixture.tsx';
 import { Facts } from './facts.tsx';
 
-let takeAway = () => {};
-afterEach(() => takeAway());
+let unmount = () => {};
+afterEach(() => unmount());
 
 test('a time takes one line in a narrow pane, and short facts stand beside each other', async () => {
   const facts = [
@@ -13,7 +13,7 @@ test('a time takes one line in a narrow pane, and short facts stand beside each 
     { label: '提交时间', value: '2026/11/23 01:25:09 GMT+8' },
     { label: '复核时间', value: '2026/11/23 01:26:10 GMT+8' },
   ];
-  takeAway = await draw(
+  unmount = await draw(
     <div style={{ width: '280px', fontSize: '13px' }}>
       <Facts facts={facts} />
     </div>,

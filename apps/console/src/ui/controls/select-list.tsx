@@ -45,11 +45,11 @@ export function SelectList({
     return styleNonce();
   });
   const trigger = useRef<HTMLButtonElement>(null);
-  const takesFocus = useRef(start.focused);
+  const wantsFocus = useRef(start.focused);
   useLayoutEffect(() => {
     // Once: on a cached page effects run again each time that it is shown.
-    if (takesFocus.current) trigger.current?.focus({ preventScroll: true });
-    takesFocus.current = false;
+    if (wantsFocus.current) trigger.current?.focus({ preventScroll: true });
+    wantsFocus.current = false;
   }, []);
   return (
     <Radix.Root

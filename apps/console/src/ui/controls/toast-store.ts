@@ -5,27 +5,29 @@ export type PassingNews = {
   link?: { to: string; search: Record<string, unknown>; label: string };
 };
 
-export type StayingNews = {
+export type PersistentNews = {
   tone: 'danger';
   title: () => string;
   description?: () => string;
 };
 
-export type Toast = (PassingNews | StayingNews) & { id: number };
+export type Toast = (PassingNews | PersistentNews) & { id: number };
 
-export const toastText = (toast: PassingNews | StayingNews) =>
+export const toastText = (toast: PassingNews | PersistentNews) =>
   toast.tone === 'danger'
     ? { title: toast.title(), description: toast.description?.() }
     : { title: toast.title, description: toast.description };
 
 const shownMax = 4;
 
-export const toastStays = (toast: PassingNews | StayingNews): boolean =>
+export const isPersistent = (toast: PassingNews | PersistentNews): boolean =>
   toast.tone === 'danger' || toast.link !== undefined;
 
 /** The top bar shows the last one alone. */
-const isBelow = (news: PassingNews | StayingNews, result: Toast) =>
-  news.tone === 'info' && result.tone === 'success' && (toastStays(news) || !toastStays(result));
+const isBelow = (news: PassingNews | PersistentNews, result: Toast) =>
+  news.tone === 'info' &&
+  result.tone === 'success' &&
+  (isPersistent(news) || !isPersistent(result));
 
 let toasts: readonly Toast[] = [];
 /** The visible ones: of more errors than there is room for, the earlier ones wait until others are closed. */
@@ -45,7 +47,7 @@ function replace(next: readonly Toast[]) {
  * @example
  * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
  */
-export function showToast(toast: PassingNews | StayingNews): void {
+export function showToast(toast: PassingNews | PersistentNews): void {
   lastId += 1;
   const others = toasts.filter(({ tone }) => tone === 'danger' || tone !== toast.tone);
   const above = others.findLastIndex((one) => !isBelow(toast, one)) + 1;

@@ -44,7 +44,7 @@ async function show(toast: Parameters<typeof showToast>[0]) {
   await expect.element(card(toastText(toast).title)).toBeVisible();
 }
 
-async function stays(title: string, afterMs: number): Promise<boolean> {
+async function isShown(title: string, afterMs: number): Promise<boolean> {
   vi.advanceTimersByTime(afterMs);
   return toastStore.read().some((toast) => toastText(toast).title === title);
 }
@@ -53,10 +53,10 @@ test('a success leaves after 6 seconds, and a toast with a link or an error stay
   await show({ tone: 'success', title: '已保存' });
   await show({ tone: 'info', title: '已发送', link });
   await show({ tone: 'danger', title: () => '没有保存' });
-  expect(await stays('已保存', 5_900)).toBe(true);
-  expect(await stays('已保存', 200)).toBe(false);
-  expect(await stays('已发送', 600_000)).toBe(true);
-  expect(await stays('没有保存', 0)).toBe(true);
+  expect(await isShown('已保存', 5_900)).toBe(true);
+  expect(await isShown('已保存', 200)).toBe(false);
+  expect(await isShown('已发送', 600_000)).toBe(true);
+  expect(await isShown('没有保存', 0)).toBe(true);
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有保存');
   await userEvent.click(page.getByRole('button', { name: '关闭' }).last());
   await expect.element(card('没有保存')).not.toBeInTheDocument();
@@ -67,11 +67,11 @@ test('no toast leaves while the pointer is on one, and their time begins anew wh
   await show({ tone: 'info', title: '已提交' });
   await userEvent.hover(card('已提交'));
   await expect.poll(() => vi.getTimerCount()).toBe(0);
-  expect(await stays('已保存', 60_000)).toBe(true);
+  expect(await isShown('已保存', 60_000)).toBe(true);
   await userEvent.hover(page.getByRole('button', { name: '别处' }));
   await expect.poll(() => vi.getTimerCount()).toBe(2);
-  expect(await stays('已提交', 5_900)).toBe(true);
-  expect(await stays('已提交', 200)).toBe(false);
+  expect(await isShown('已提交', 5_900)).toBe(true);
+  expect(await isShown('已提交', 200)).toBe(false);
 });
 
 test('a toast that leads on is gone once it is closed with the keyboard, and holds no other back', async () => {
@@ -79,13 +79,13 @@ test('a toast that leads on is gone once it is closed with the keyboard, and hol
   await show({ tone: 'success', title: '已保存' });
   page.getByRole('link', { name: '查看' }).element().focus();
   await expect.poll(() => vi.getTimerCount()).toBe(0);
-  expect(await stays('已保存', 60_000)).toBe(true);
+  expect(await isShown('已保存', 60_000)).toBe(true);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '关闭' }).first()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(card('已提交')).not.toBeInTheDocument();
   await expect.poll(() => vi.getTimerCount()).toBe(1);
-  expect(await stays('已保存', 6_100)).toBe(false);
+  expect(await isShown('已保存', 6_100)).toBe(false);
 });
 
 function coveredBy(toast: Element, free: Iterable<Element>): string[] {
@@ -133,7 +133,7 @@ test('a toast is above the buttons at the bottom of a phone, however high they a
 
 test.each(['page', 'drawer'])(
   'on a phone the end of a %s can be scrolled above a toast',
-  async (place) => {
+  async (where) => {
     const size = [innerWidth, innerHeight] as const;
     remove();
     await page.viewport(375, 700);
@@ -141,12 +141,12 @@ test.each(['page', 'drawer'])(
       <>
         <div style={{ height: 2_000 }} />
         <p>合计 6,500.00 USD</p>
-        {place === 'page' && <div style={{ height: 72 }} />}
+        {where === 'page' && <div style={{ height: 72 }} />}
       </>
     );
     remove = await draw(
       <RouterContextProvider router={router}>
-        {place === 'page' ? (
+        {where === 'page' ? (
           content
         ) : (
           <div style={{ position: 'fixed', inset: 0, display: 'flex', flexDirection: 'column' }}>
@@ -188,7 +188,7 @@ const barStyles = {
 } as const;
 
 function FullBar({ of: Bar }: { of: keyof typeof barStyles }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <RouterContextProvider router={router}>
       <Bar style={barStyles[Bar]}>
@@ -199,10 +199,10 @@ function FullBar({ of: Bar }: { of: keyof typeof barStyles }) {
             </button>
           ))}
         </div>
-        <div ref={setPlace} />
+        <div ref={setSlot} />
         <button type="button">收起菜单</button>
       </Bar>
-      <Toaster place={place} />
+      <Toaster slot={slot} />
     </RouterContextProvider>
   );
 }
@@ -236,18 +236,18 @@ test.each(['nav', 'header'] as const)(
 );
 
 function Frame({ opened }: { opened: boolean }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <SessionProvider user={{ id: 'u1', name: '高建明', role: 'god', mfa: false }}>
       <RouterContextProvider router={router}>
         <nav className="z-10" style={barStyles.nav}>
           <div className="flex-1" />
-          <div ref={setPlace} />
+          <div ref={setSlot} />
         </nav>
         <header className="z-40" style={{ ...barStyles.header, left: 232 }} />
-        <Toaster place={place} />
+        <Toaster slot={slot} />
         {opened && (
-          <Drawer open roomy onClose={() => {}} recordId="k1" title="实名审核">
+          <Drawer open full onClose={() => {}} recordId="k1" title="实名审核">
             {null}
           </Drawer>
         )}
@@ -286,11 +286,11 @@ test('in the top bar news that come by themselves wait behind the result of an a
   showToast({ tone: 'info', title: '有新的通知' });
   await expect.element(card('有新的通知')).toBeInTheDocument();
   await expect.element(card('有新的通知')).not.toBeVisible();
-  expect(await stays('已保存', 5_900)).toBe(true);
-  expect(await stays('已保存', 200)).toBe(false);
+  expect(await isShown('已保存', 5_900)).toBe(true);
+  expect(await isShown('已保存', 200)).toBe(false);
   await expect.element(card('有新的通知')).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBe(1);
-  expect(await stays('有新的通知', 5_900)).toBe(true);
-  expect(await stays('有新的通知', 200)).toBe(false);
+  expect(await isShown('有新的通知', 5_900)).toBe(true);
+  expect(await isShown('有新的通知', 200)).toBe(false);
   await page.viewport(...size);
 });

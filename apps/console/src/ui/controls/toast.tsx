@@ -9,8 +9,8 @@ import { openDrawers, subscribeToSurfaces } from './surface-stack.ts';
 import {
   dismissAll,
   dismissToast,
+  isPersistent,
   type Toast,
-  toastStays,
   toastStore,
   toastText,
 } from './toast-store.ts';
@@ -26,7 +26,7 @@ const looks = {
 
 const floatingLook =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,3.5rem)+0.5rem)] z-60 flex flex-col items-center gap-2';
-const placedLook =
+const dockedLook =
   'flex flex-col gap-1.5 in-[header]:not-empty:w-96 in-[nav]:max-h-[50dvh] in-[nav]:overflow-y-auto in-[nav]:not-empty:px-2 in-[nav]:not-empty:pb-2 in-[nav]:not-empty:pt-1 in-[header]:[&>:not(:last-child)]:hidden';
 
 function subscribe(onChange: () => void) {
@@ -41,26 +41,26 @@ function subscribe(onChange: () => void) {
 /** A drawer covers the side menu below 1024 px, and never the top bar. */
 const isMenuCovered = () => innerWidth < 1024 && openDrawers().length > 0;
 
-export function Toaster({ place: given = null }: { place?: HTMLElement | null }) {
+export function Toaster({ slot: given = null }: { slot?: HTMLElement | null }) {
   const wide = useWideScreen();
   const covered = useSyncExternalStore(subscribe, isMenuCovered);
-  const place = covered && given?.closest('nav') ? document.querySelector('header') : given;
+  const target = covered && given?.closest('nav') ? document.querySelector('header') : given;
   const { t } = useTranslation(['frame', 'shell']);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   // All of them wait: one that left would move the others from under the pointer. Asked of those that are
   // there, since one that is closed under the pointer or the focus never reports that these have gone.
-  const held = toasts.some(({ id }) => id === pointed || id === focused);
+  const paused = toasts.some(({ id }) => id === pointed || id === focused);
   // The next person must not read about the clients of this one.
   useEffect(() => dismissAll, []);
-  const inPlace = wide && place !== null;
-  const oneByOne = inPlace && place.closest('header') !== null;
+  const docked = wide && target !== null;
+  const oneByOne = docked && target.closest('header') !== null;
   const last = toasts.at(-1);
-  const lastStays = last !== undefined && toastStays(last);
+  const lastPersists = last !== undefined && isPersistent(last);
   const floating = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (inPlace || toasts.length === 0 || floating.current === null) return;
+    if (docked || toasts.length === 0 || floating.current === null) return;
     const { style } = document.documentElement;
     style.setProperty('--toasts', `${floating.current.getBoundingClientRect().height + 16}px`);
     document.body.style.paddingBottom = 'calc(var(--toasts) + var(--bottom-bar, 3.5rem))';
@@ -68,19 +68,19 @@ export function Toaster({ place: given = null }: { place?: HTMLElement | null })
       style.removeProperty('--toasts');
       document.body.style.paddingBottom = '';
     };
-  }, [inPlace, toasts]);
+  }, [docked, toasts]);
   const section = (
     <section
       ref={floating}
       aria-label={t('notifications')}
       aria-live="polite"
-      className={inPlace ? placedLook : floatingLook}
+      className={docked ? dockedLook : floatingLook}
     >
       {toasts.map((toast, index) => (
         <ToastCard
           key={toast.id}
           toast={toast}
-          held={held || (oneByOne && index < toasts.length - 1 && !lastStays)}
+          paused={paused || (oneByOne && index < toasts.length - 1 && !lastPersists)}
           closeLabel={t('shell:close')}
           onPoint={setPointed}
           onFocus={setFocused}
@@ -88,18 +88,18 @@ export function Toaster({ place: given = null }: { place?: HTMLElement | null })
       ))}
     </section>
   );
-  return inPlace ? createPortal(section, place) : section;
+  return docked ? createPortal(section, target) : section;
 }
 
 function ToastCard({
   toast,
-  held,
+  paused,
   closeLabel,
   onPoint,
   onFocus,
 }: {
   toast: Toast;
-  held: boolean;
+  paused: boolean;
   closeLabel: string;
   onPoint: (id: number | null) => void;
   onFocus: (id: number | null) => void;
@@ -107,13 +107,13 @@ function ToastCard({
   const { icon: Icon, text, line } = looks[toast.tone];
   const isError = toast.tone === 'danger';
   const link = toast.tone === 'danger' ? undefined : toast.link;
-  const stays = toastStays(toast);
+  const persistent = isPersistent(toast);
   const { title, description } = toastText(toast);
   useEffect(() => {
-    if (stays || held) return;
+    if (persistent || paused) return;
     const timer = setTimeout(() => dismissToast(toast.id), showForMs);
     return () => clearTimeout(timer);
-  }, [toast.id, stays, held]);
+  }, [toast.id, persistent, paused]);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const gone = new AbortController();

@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-type Place = { around: Element; before: Element | null };
+type Position = { around: Element; before: Element | null };
 
 /** The places of an element and of all that contain it: they may go together. */
-function placesOf(element: Element): Place[] {
+function positionsOf(element: Element): Position[] {
   const { parentElement: around, previousElementSibling: before } = element;
-  return around === null ? [] : [{ around, before }, ...placesOf(around)];
+  return around === null ? [] : [{ around, before }, ...positionsOf(around)];
 }
 
-function heirOf({ around, before }: Place): HTMLElement | null {
+function heirOf({ around, before }: Position): HTMLElement | null {
   const now = before ? before.nextElementSibling : around.firstElementChild;
   const whole = [now, around].find((element) => element?.matches('[tabindex="0"]'));
   const heir = whole ?? now?.querySelector(reachable) ?? around.closest('[tabindex]');
@@ -24,11 +24,11 @@ export function usePassOnFocus(element: RefObject<HTMLElement | null>): void {
     const { current } = element;
     return () => {
       if (!current?.contains(document.activeElement)) return;
-      const places = placesOf(current);
+      const positions = positionsOf(current);
       queueMicrotask(() => {
         if (current.isConnected || document.activeElement !== document.body) return;
-        const place = places.find(({ around }) => around.isConnected);
-        if (place) heirOf(place)?.focus({ preventScroll: true });
+        const position = positions.find(({ around }) => around.isConnected);
+        if (position) heirOf(position)?.focus({ preventScroll: true });
       });
     };
   }, [element]);

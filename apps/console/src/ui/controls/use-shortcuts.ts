@@ -19,11 +19,11 @@ export function useRegistered<Value>(registry: Registry<Value>, value: Value): v
   }, [registry]);
 }
 
-type Words = (typeof palette)['keys'];
+type KeyLabels = (typeof palette)['keys'];
 
 export type ShortcutLabel = {
-  [Group in keyof Words]: `${Group}.${keyof Words[Group] & string}`;
-}[keyof Words];
+  [Group in keyof KeyLabels]: `${Group}.${keyof KeyLabels[Group] & string}`;
+}[keyof KeyLabels];
 
 export type Shortcut = {
   labelKey: ShortcutLabel;

@@ -4,7 +4,7 @@ import { draw } from './draw.fixture.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const seen: boolean[] = [];
-let takeAway = () => {};
+let unmount = () => {};
 const query = matchMedia('(min-width: 768px)');
 
 function Screen() {
@@ -20,13 +20,13 @@ async function resize(width: number) {
 
 beforeEach(async () => {
   await page.viewport(768, 600);
-  takeAway = await draw(<Screen />);
+  unmount = await draw(<Screen />);
   await expect.poll(() => seen.at(-1)).toBe(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  takeAway();
+  unmount();
 });
 
 // @rule shell: Crossing 768 px switches the layout 200 ms after resizing ends

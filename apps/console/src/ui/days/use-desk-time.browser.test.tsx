@@ -6,9 +6,9 @@ import { useTime, withTimes } from '#/ui/time/use-time.ts';
 import { useDeskTime } from './use-desk-time.ts';
 
 const at = '2026-11-20T16:05:00Z';
-let takeAway = () => {};
+let unmount = () => {};
 afterEach(() => {
-  takeAway();
+  unmount();
   ownPreferences.write({});
 });
 
@@ -27,7 +27,7 @@ function Times() {
 // @rule languages: Times follow the zone of the user; days and cut-offs keep the configured one
 // @in ui/days/use-desk-time.ts ui/time/use-time.ts
 test('times follow the zone that the user has chosen, and cut-offs name the configured one', async () => {
-  takeAway = await draw(<Times />);
+  unmount = await draw(<Times />);
   await expect.element(page.getByTitle('own')).toHaveTextContent('2026/11/21 00:05');
   await expect.element(page.getByTitle('desk')).toHaveTextContent('2026/11/21 00:05');
   ownPreferences.write({ timezone: 'America/New_York' });

@@ -14,6 +14,6 @@ export async function compose(...texts: string[]): Promise<void> {
   }
 }
 
-export async function takeComposed(text: string): Promise<void> {
+export async function commitComposed(text: string): Promise<void> {
   await sendCommand('Input.insertText', { text });
 }

@@ -40,7 +40,7 @@ function MultiSelectChips({
     focus(next.current);
     next.current = null;
   });
-  const take = (at: number, event: KeyboardEvent | MouseEvent) => {
+  const removeAt = (at: number, event: KeyboardEvent | MouseEvent) => {
     const option = chosen[at];
     if (!option) return;
     const byKey = event.type === 'keydown' || event.detail === 0;
@@ -48,7 +48,7 @@ function MultiSelectChips({
     onRemove(option);
   };
   const onKeyDown = (at: number, event: KeyboardEvent) => {
-    if (event.key === 'Backspace' || event.key === 'Delete') take(at, event);
+    if (event.key === 'Backspace' || event.key === 'Delete') removeAt(at, event);
     else if (event.key === 'ArrowLeft') focus(Math.max(0, at - 1));
     else if (event.key === 'ArrowRight') focus(at + 1);
     else return;
@@ -65,7 +65,7 @@ function MultiSelectChips({
             aria-label={t('multi.remove', { name: option.label })}
             className="flex h-6 min-w-0 items-center gap-1 rounded-sm bg-selected pr-1 pl-2 text-xs hover:bg-hover pointer-coarse:h-8"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => take(at, event)}
+            onClick={(event) => removeAt(at, event)}
             onKeyDown={(event) => onKeyDown(at, event)}
           >
             <span className="truncate">{option.label}</span>
@@ -118,8 +118,8 @@ function MultiSelect({
   };
   const { typed, open, fold, input, list } = useCombobox({
     source,
-    staysOpen: true,
-    onTake: toggle,
+    keepOpen: true,
+    onChoose: toggle,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const back = ['Backspace', 'ArrowLeft'].includes(event.key) && (typed ?? '') === '';

@@ -17,7 +17,7 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { errorText, landOnFields } from '#/ui/form/server-errors.ts';
 import { speak } from './labels.fixture.ts';
 
-const saidIn = (chinese: string, english: string) => ({
+const messagesIn = (chinese: string, english: string) => ({
   message: chinese,
   messages: { 'zh-CN': chinese, 'en-US': english },
 });
@@ -26,16 +26,16 @@ const refused: Schemas.Problem = {
   title: '',
   status: 409,
   code: 'PRODUCT_IN_USE',
-  ...saidIn('产品已被引用', 'The product is in use'),
+  ...messagesIn('产品已被引用', 'The product is in use'),
   request_id: 'r',
-  errors: [{ field: 'name', code: 'FIELD_INVALID', ...saidIn('名称有误', 'A wrong name') }],
+  errors: [{ field: 'name', code: 'FIELD_INVALID', ...messagesIn('名称有误', 'A wrong name') }],
 };
 const refusal = new SdkError({ kind: 'problem', ...refused });
 
-let takeAway = () => {};
+let unmount = () => {};
 beforeEach(() => speak('zh-CN', ['kit', 'form', 'bulk']));
 afterEach(async () => {
-  takeAway();
+  unmount();
   await change('zh-CN');
 });
 
@@ -65,7 +65,7 @@ test('what the server has refused is in the language that is chosen in the meant
       state: 'refused' as const,
     },
   };
-  takeAway = await draw(
+  unmount = await draw(
     <>
       <ErrorState error={refusal} onRetry={() => {}} />
       <BulkReportTable items={[{ ...item, problem: refused }]} />
@@ -108,7 +108,7 @@ function Faults() {
 
 test('an error that stays and what is wrong with a field are in the language that is chosen in the meantime', async () => {
   await speak('zh-CN', ['frame', 'shell']);
-  takeAway = await draw(
+  unmount = await draw(
     <>
       <Faults />
       <Toaster />
@@ -125,16 +125,16 @@ test('an error that stays and what is wrong with a field are in the language tha
   await page.getByRole('button', { name: 'send' }).click();
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
   await page.getByRole('button', { name: 'note' }).click();
-  const words = () =>
+  const texts = () =>
     page
       .getByRole('alert')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(words).toHaveLength(4);
-  expect(words().join()).not.toMatch(/[a-z]{4}/i);
+  await expect.poll(texts).toHaveLength(4);
+  expect(texts().join()).not.toMatch(/[a-z]{4}/i);
   await change('en-US');
-  await expect.poll(words).toHaveLength(4);
-  await expect.poll(() => words().join()).not.toMatch(/\p{Script=Han}/u);
+  await expect.poll(texts).toHaveLength(4);
+  await expect.poll(() => texts().join()).not.toMatch(/\p{Script=Han}/u);
 });
 
 // @rule languages: Moments in the server's messages are written in the configured time zone
@@ -144,13 +144,15 @@ test('the moments that the server names are in the configured time zone, and as 
   const times = [at];
   const lockedUp = new SdkError({
     ...{ kind: 'problem', type: '', title: '', status: 409, code: 'LOCKED_UP', request_id: 'r' },
-    ...{ ...saidIn(`锁定至 ${at}`, `Locked up until ${at}`), times },
-    errors: [{ field: 'name', code: 'VALUE_TOO_LARGE', ...saidIn(`至 ${at}`, `To ${at}`), times }],
+    ...{ ...messagesIn(`锁定至 ${at}`, `Locked up until ${at}`), times },
+    errors: [
+      { field: 'name', code: 'VALUE_TOO_LARGE', ...messagesIn(`至 ${at}`, `To ${at}`), times },
+    ],
   });
   const blocked_reason = `缴款截止时间（${at}）已过`;
   const decision = { approve: false, reject: true, rollback: false, blocked_times: times };
   await speak('zh-CN', ['decision']);
-  takeAway = await draw(
+  unmount = await draw(
     <>
       <ErrorState error={lockedUp} onRetry={() => {}} />
       <BlockedNotice

@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { ignoreRepeats } from '../controls/escape.ts';
 import { useSurface } from '../controls/surface-stack.ts';
-import { InDialog } from './in-dialog.ts';
+import { InDialog } from './dialog-context.ts';
 import { focusFirstField, Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 

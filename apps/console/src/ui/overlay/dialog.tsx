@@ -5,7 +5,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { IconButton } from '#/core/ui/icon-button.tsx';
 import { useSurface } from '../controls/surface-stack.ts';
 import { bottomBar } from './bottom-bar.ts';
-import { InDialog } from './in-dialog.ts';
+import { InDialog } from './dialog-context.ts';
 import { focusFirstField, Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 

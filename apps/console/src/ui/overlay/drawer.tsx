@@ -67,7 +67,7 @@ export type DrawerProps = {
   recordId: string | undefined;
   badge?: ReactNode;
   /** For two panes: on a wide screen it takes all of the page but the menu, and its panes scroll. */
-  roomy?: boolean;
+  full?: boolean;
   head?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
@@ -145,7 +145,7 @@ function DrawerPanel({
   title,
   recordId,
   badge,
-  roomy = false,
+  full = false,
   head,
   aside,
   footer,
@@ -162,8 +162,8 @@ function DrawerPanel({
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
-  // Toasts stay beside a drawer; beside a roomy one there is no place.
-  useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
+  // Toasts stay beside a drawer; beside a full one there is no place.
+  useLayoutEffect(() => (full ? undefined : countDrawer()), [full]);
   const wide = useWideScreen();
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
@@ -183,16 +183,16 @@ function DrawerPanel({
     );
   return (
     <Primitive.Content
-      data-slot={roomy ? 'roomy-drawer' : 'drawer'}
+      data-slot={full ? 'full-drawer' : 'drawer'}
       aria-describedby={undefined}
       inert={covered}
       className={cn(
         'fixed inset-y-0 flex md:top-[calc(3rem+var(--notices,0px))] w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-scrim',
         layerClass[layer],
-        roomy && 'lg:w-[calc(100%-14.5rem)]',
+        full && 'lg:w-[calc(100%-14.5rem)]',
         !beside && 'right-0',
       )}
-      {...(wide && !roomy && { style: { width, ...(beside && placeAtLeftOfRecord()) } })}
+      {...(wide && !full && { style: { width, ...(beside && placeAtLeftOfRecord()) } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={onEscape}
@@ -230,7 +230,7 @@ function DrawerPanel({
       <DrawerPanes aside={alone(aside)} footer={alone(footer)}>
         {alone(children)}
       </DrawerPanes>
-      {!roomy && !beside && (
+      {!full && !beside && (
         <DrawerEdge width={width} defaultWidth={defaultWidth} onResize={resize} />
       )}
     </Primitive.Content>

@@ -26,6 +26,6 @@ function remembered(before: RefObject<Element | null>) {
 function outsideOfMenu(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  const place = button ?? element;
-  return place instanceof HTMLElement ? place : null;
+  const target = button ?? element;
+  return target instanceof HTMLElement ? target : null;
 }

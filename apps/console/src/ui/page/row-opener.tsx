@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { usePagePlace } from './page-element.tsx';
+import { usePageElement } from './page-element.tsx';
 
 const InOpener = createContext(false);
 
@@ -11,8 +11,8 @@ export function rowOpener(id: string, within: ParentNode | null): HTMLElement | 
 }
 
 export function useRowOpener(): (id: string) => HTMLElement | null {
-  const place = usePagePlace();
-  return (id) => rowOpener(id, place?.current ?? null);
+  const page = usePageElement();
+  return (id) => rowOpener(id, page?.current ?? null);
 }
 
 export function focusedRow(list: Element | null): string | undefined {

@@ -113,9 +113,9 @@ let expires = false;
 let rows: Schemas.Proposal[];
 const sent: string[] = [];
 const bodies: unknown[] = [];
-let isHeld = false;
-const held: (() => void)[] = [];
-const asked: (string | undefined)[] = [];
+let isPaused = false;
+const paused: (() => void)[] = [];
+const requested: (string | undefined)[] = [];
 const claims: string[] = [];
 const claimedNext: string[] = [];
 const claimOf = (id: string | undefined) => ({
@@ -156,8 +156,8 @@ const sdk = sdkAnswering(async (url, init) => {
   if (path === '/fund/admin/v1/dealing/f1') return Response.json(dealing);
   if (path === '/trx/admin/v1/stock/o1') return Response.json(proposedSale);
   if (row) {
-    asked.push(id);
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    requested.push(id);
+    if (isPaused) await new Promise<void>((resolve) => paused.push(resolve));
     return Response.json(row);
   }
   if (path === '/comment/admin/v1/record') {
@@ -177,14 +177,14 @@ function Desk() {
   return (
     <DeskDrawer
       id={id}
-      listed={isHeld ? undefined : rows.find((row) => row.id === id)}
+      listed={isPaused ? undefined : rows.find((row) => row.id === id)}
       // The drawers of proposals and of records with a call of their own leave the list alone.
       query={{} as ListQuery<Schemas.Proposal>}
       onOpen={setId}
       onClose={() => setId(undefined)}
       queue={{
         rows,
-        watch: () => ({ stays: () => true, end: () => {} }),
+        watch: () => ({ isCurrent: () => true, end: () => {} }),
         findWaiting: async () => [],
         queryKey: ['approval'],
         labels: { opened: ({ id: next }) => next, none: '没有待您复核的申请了' },
@@ -215,8 +215,8 @@ async function show(...shown: Schemas.Proposal[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  for (const list of [sent, bodies, held, asked, claims, claimedNext]) list.length = 0;
-  [expires, isHeld] = [false, false];
+  for (const list of [sent, bodies, paused, requested, claims, claimedNext]) list.length = 0;
+  [expires, isPaused] = [false, false];
   await speak('zh-CN', ['approval', 'two-people', 'decision', 'menu', 'kit', 'record', 'shell']);
 });
 afterEach(() => remove());
@@ -299,12 +299,12 @@ test('a proposal is rejected by R, the digit of a reason and Enter', async () =>
 // @rule second-person: A key pressed before a proposal is ready decides that proposal, never another
 // @in features/approval/proposal-drawer.tsx business/decision/use-turn.ts
 test('a key pressed before the proposal is there begins its decision', async () => {
-  isHeld = true;
+  isPaused = true;
   await show(config('p1', 'updateTradeConfig'), config('p2', 'updateQuotation'));
-  await expect.poll(() => asked).toEqual(['p1']);
+  await expect.poll(() => requested).toEqual(['p1']);
   await userEvent.keyboard('a');
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
-  for (const answer of held.splice(0)) answer();
+  for (const answer of paused.splice(0)) answer();
   await expect.element(page.getByRole('button', { name: '确认执行' })).toBeVisible();
 });
 
@@ -318,7 +318,7 @@ test('a decision at the desk claims the next proposal, and asks for nothing that
   await expect.element(page.getByRole('dialog', { name: '修改汇率' })).toBeVisible();
   expect(claimedNext).toEqual(['p2 proposal']);
   await expect.poll(() => claims).toEqual(['PUT p1']);
-  expect(asked).not.toContain('p2');
+  expect(requested).not.toContain('p2');
 });
 
 test('the comments on the record of a proposal are beside it', async () => {

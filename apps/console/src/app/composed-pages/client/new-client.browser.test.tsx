@@ -31,14 +31,14 @@ const known = {
   same: ['mobile', 'full_name'],
 } satisfies Schemas.SimilarClient;
 
-const asked: URLSearchParams[] = [];
+const requests: URLSearchParams[] = [];
 const sent: unknown[] = [];
 let answer: () => Response;
 const sdk = sdkAnswering(async (input, init) => {
   const request = new Request(input, init);
   const url = new URL(request.url);
   if (url.pathname.endsWith('/similar')) {
-    asked.push(url.searchParams);
+    requests.push(url.searchParams);
     const list = url.searchParams.has('mobile') ? [known] : [];
     return Response.json({ list, total: list.length });
   }
@@ -60,7 +60,7 @@ async function show() {
   );
 }
 beforeEach(async () => {
-  for (const list of [asked, sent, created]) list.length = 0;
+  for (const list of [requests, sent, created]) list.length = 0;
   await show();
 });
 afterEach(() => {
@@ -80,11 +80,11 @@ async function fillIn() {
 
 test('clients who may be the same person are named while typing, with what is the same', async () => {
   await userEvent.fill(field('姓名'), '马建国');
-  await expect.poll(() => asked.at(-1)?.get('full_name')).toBe('马建国');
+  await expect.poll(() => requests.at(-1)?.get('full_name')).toBe('马建国');
   await expect.element(page.getByText(/可能已有该客户/)).not.toBeInTheDocument();
   await userEvent.fill(field('手机'), '138 0013');
   await userEvent.fill(field('手机'), '138 0013 8000');
-  await expect.poll(() => asked.at(-1)?.get('mobile')).toBe('13800138000');
+  await expect.poll(() => requests.at(-1)?.get('mobile')).toBe('13800138000');
   const notice = page.getByRole('alert');
   for (const text of ['可能已有该客户：1 位', '马建国', '手机相同、姓名相同', '业务员 李思源']) {
     await expect.element(notice.filter({ hasText: text })).toBeVisible();

@@ -23,7 +23,7 @@ export function BulkApproval<Row extends DecidableAmount, Code extends ReasonCod
   const decide = useBulkDecision(bulk);
   const { say, sums } = bulk;
   const split = useRiskSplit(approvable);
-  const rows = split.taken;
+  const rows = split.included;
   const count = rows.length;
   const { id: userId } = useSessionUser();
   const own = rows.filter(({ maker }) => maker?.id === userId).length;
@@ -83,7 +83,7 @@ export function BulkRejection<Row extends DecidableAmount, Code extends ReasonCo
   const decide = useBulkDecision(bulk);
   const { kind, tableId, say, sums } = bulk;
   const split = useRiskSplit(rejectable);
-  const rows = split.taken;
+  const rows = split.included;
   const count = rows.length;
   const { control, handleSubmit, forgetDraft, draft } = useDraftForm<ReasonValues>(
     `reject many ${tableId}`,

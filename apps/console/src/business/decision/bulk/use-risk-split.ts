@@ -4,10 +4,10 @@ import type { MaybeRisky } from '#/business/risk.tsx';
 export function splitByRisk<Row extends MaybeRisky & { id: string }>(
   rows: readonly Row[],
   ticked: ReadonlySet<string>,
-): { taken: Row[]; odd: Row[]; stopped: Row[] } {
+): { included: Row[]; odd: Row[]; stopped: Row[] } {
   const riskOf = ({ risk = 'none' }: Row) => risk;
   return {
-    taken: rows.filter(
+    included: rows.filter(
       (row) => riskOf(row) === 'none' || (riskOf(row) === 'look' && ticked.has(row.id)),
     ),
     odd: rows.filter((row) => riskOf(row) === 'look'),
@@ -16,7 +16,7 @@ export function splitByRisk<Row extends MaybeRisky & { id: string }>(
 }
 
 export type RiskSplit<Row> = {
-  taken: Row[];
+  included: Row[];
   /** At `look`: left out unless it is ticked. */
   odd: Row[];
   /** At `stop`: never in bulk. */

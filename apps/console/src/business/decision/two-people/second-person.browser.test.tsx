@@ -91,10 +91,10 @@ test.each([
   ['own', '由您提交，须由他人复核。'],
   ['tied', '您与 陈雅静 的账户有关联'],
   ['none', '您没有复核权限。'],
-] as const)('a reader who may not approve it is told why: %s', async (you, said) => {
+] as const)('a reader who may not approve it is told why: %s', async (you, text) => {
   const maker = { id: 'angel', name: '陈雅静' };
   await show(<SecondPersonNotice decision={decisionOf({ you, maker })} />);
-  await expect.poll(notice).toContain(said);
+  await expect.poll(notice).toContain(text);
   expect(notice()).toContain('可复核人：Victoria Lam');
 });
 
@@ -190,8 +190,8 @@ test('the state of an order is named after its kind', async () => {
       <ProposedChanges changes={changes} kind="stock" />
     </>,
   );
-  const said = () => [...document.querySelectorAll('dl ins')].map((one) => one.textContent);
-  await expect.poll(said).toEqual(['已赎回', '已卖出']);
+  const insertions = () => [...document.querySelectorAll('dl ins')].map((one) => one.textContent);
+  await expect.poll(insertions).toEqual(['已赎回', '已卖出']);
 });
 
 test('changes show the labels of their fields, or the path if a field has no label', async () => {
@@ -206,9 +206,9 @@ test('changes show the labels of their fields, or the path if a field has no lab
       ]}
     />,
   );
-  const said = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
+  const facts = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
   await expect
-    .poll(said)
+    .poll(facts)
     .toEqual([
       '出金 · 本人 24 小时累计50,00060,000.00',
       '交易手续费率0.15%0.20%',

@@ -160,7 +160,7 @@ export const either = <
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
 
-export const statesAndAsked = <const State extends string>(states: readonly State[]) =>
+export const statesAndQuestions = <const State extends string>(states: readonly State[]) =>
   ({ phase: own({ phase: oneOf(['asked']) }), status: choice(states, { hidden: true }) }) as const;
 
 export const moneyFilters = {

@@ -18,11 +18,11 @@ function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-export function oneOf<const Words extends readonly string[]>(labels: Words) {
-  return orNothing(v.picklist(labels));
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return orNothing(v.picklist(values));
 }
 
-export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+export const searchText = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(
@@ -62,7 +62,7 @@ export const listEntries = {
   id: openId,
 };
 
-export const textSearch = { q: words };
+export const textSearch = { q: searchText };
 
 export const timeRange = { from: timePoint, to: timePoint };
 
@@ -94,10 +94,10 @@ export function toListFilters<Search extends ListEntries>(
   return { ...filters, ...at('from'), ...at('to') };
 }
 
-const place: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id', 'view']);
+const viewKeys: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id', 'view']);
 
 function filterKeys<Search extends object>(search: Search): (keyof Search & string)[] {
-  return (Object.keys(search) as (keyof Search & string)[]).filter((key) => !place.has(key));
+  return (Object.keys(search) as (keyof Search & string)[]).filter((key) => !viewKeys.has(key));
 }
 
 export function without<Search extends object>(keys: readonly (keyof Search)[]): Partial<Search> {

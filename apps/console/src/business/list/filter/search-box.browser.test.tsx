@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 /** Longer than the pause after which what is typed is searched. */
 const pauseMs = 450;
 
-const said: string[] = [];
+const applied: string[] = [];
 const sent: string[] = [];
 const shown: string[] = [];
 let say: (query: string) => void;
@@ -17,7 +17,7 @@ function Page() {
   const [query, setLabels] = useState('');
   useEffect(() => void shown.push(query), [query]);
   say = (next) => {
-    said.push(next);
+    applied.push(next);
     setLabels(next);
   };
   const onChange = (next: string) => {
@@ -37,7 +37,7 @@ async function pause(): Promise<void> {
 
 let remove: () => void;
 beforeEach(async () => {
-  said.length = 0;
+  applied.length = 0;
   shown.length = 0;
   sent.length = 0;
   late = null;
@@ -58,7 +58,7 @@ test('a search text that was cleared stays once the address brings it again', as
   say('王');
   await expect.element(box).toHaveValue('王');
   await pause();
-  expect(said).toEqual(['王', '', '王']);
+  expect(applied).toEqual(['王', '', '王']);
 });
 
 test('a search text from the address does not come back once it is cleared', async () => {
@@ -67,7 +67,7 @@ test('a search text from the address does not come back once it is cleared', asy
   say('');
   await expect.element(box).toHaveValue('');
   await pause();
-  expect(said).toEqual(['王', '']);
+  expect(applied).toEqual(['王', '']);
 });
 
 test('a text typed while the address still takes the one before is kept, and sent', async () => {
@@ -79,7 +79,7 @@ test('a text typed while the address still takes the one before is kept, and sen
   await userEvent.fill(box, 'wang x');
   for (const arrive of late) {
     arrive();
-    await expect.poll(() => shown.at(-1)).toBe(said.at(-1));
+    await expect.poll(() => shown.at(-1)).toBe(applied.at(-1));
     await expect.element(box).toHaveValue('wang x');
   }
   await expect.poll(() => sent).toEqual(['wa', 'wang', 'wang x']);
@@ -120,7 +120,7 @@ test('Enter sends at once and once, and not while Chinese is being composed', as
   say('王');
   await expect.element(box).toHaveValue('王');
   await pause();
-  expect(said.at(-1)).toBe('王');
+  expect(applied.at(-1)).toBe('王');
 });
 
 test('the box shows what it finds only with room for all of it, and has it in its tip', async () => {

@@ -18,7 +18,7 @@ const list = defineList({
   filters: { q: text(), status: tabs(['sent', 'recalled']) },
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const sdk = createSdk({
   baseUrl: location.origin,
   tenant: 'demo',
@@ -27,7 +27,7 @@ const sdk = createSdk({
   device: { type: 'desktop', os: 'Linux', incognito: false },
   fetch: async (url) => {
     const { searchParams } = new URL(url);
-    asked.push(`${searchParams.get('status')} ${searchParams.get('counts')}`);
+    requests.push(`${searchParams.get('status')} ${searchParams.get('counts')}`);
     const counts = { 'status.sent': 1200, 'status.recalled': 3 };
     return Response.json({ list: [], page: 1, size: 1, total: 1203, counts });
   },
@@ -74,7 +74,7 @@ async function becomeIdle(): Promise<void> {
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   waiting.length = 0;
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => waiting.push(begin));
 });
@@ -88,7 +88,7 @@ afterEach(() => {
 test('each state has how many records it has once the browser has time, and is chosen by pointer and by key', async () => {
   await show();
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await becomeIdle();
   await expect.element(page.getByRole('radio', { name: '已发送 1,200' })).toBeInTheDocument();
   await userEvent.click(page.getByText(/已撤回/));
@@ -98,7 +98,7 @@ test('each state has how many records it has once the browser has time, and is c
   expect(status).toBe('sent');
   await userEvent.click(page.getByText('全部', { exact: true }));
   expect(status).toBeUndefined();
-  expect(asked).toEqual(['null status.sent,status.recalled']);
+  expect(requests).toEqual(['null status.sent,status.recalled']);
 });
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
   await expect
     .element(page.getByRole('radio', { name: '已发送', exact: true }))
     .toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

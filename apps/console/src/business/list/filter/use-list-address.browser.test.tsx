@@ -7,7 +7,7 @@ import { useListAddress } from './use-list-address.ts';
 
 type Search = { q?: string; status?: string; page?: number };
 
-let asked: Search[] = [];
+let searches: Search[] = [];
 let latest: Record<string, unknown>;
 let say: (search: Search) => void;
 
@@ -18,7 +18,7 @@ function Page() {
     setSearch(next);
   };
   const change = (next: Record<string, unknown>) => {
-    asked.push(next);
+    searches.push(next);
     latest = next;
   };
   return (
@@ -50,7 +50,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 
 let remove: () => void;
 beforeEach(async () => {
-  asked = [];
+  searches = [];
   latest = { page: 3 };
   remove = await draw(<Page />);
 });
@@ -59,7 +59,7 @@ afterEach(() => remove());
 test('both of two changes are kept if they come before the address has changed', async () => {
   await press('搜索');
   await press('状态');
-  expect(asked).toEqual([
+  expect(searches).toEqual([
     { q: '王', page: 1 },
     { q: '王', page: 1, status: 'open' },
   ]);
@@ -70,5 +70,5 @@ test('a change is of what the address says, once it has said something else', as
   say({ page: 2 });
   await expect.element(page.getByRole('status')).toHaveTextContent('{"page":2}');
   await press('状态');
-  expect(asked.at(-1)).toEqual({ page: 2, status: 'open' });
+  expect(searches.at(-1)).toEqual({ page: 2, status: 'open' });
 });

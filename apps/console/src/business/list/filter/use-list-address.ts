@@ -26,9 +26,9 @@ export function useListAddress<Search extends Address>(
     (changed) => {
       const latest = address.latestSearch();
       const now = read(latest);
-      const asked = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
+      const merged = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
       const next: Record<string, unknown> = {
-        ...withoutDefaults<Partial<Search>>(asked, defaultsBeside(read, asked)),
+        ...withoutDefaults<Partial<Search>>(merged, defaultsBeside(read, merged)),
         ...keptClient(latest, changed),
         // Another record that is opened lies over them.
         ...('id' in changed ? {} : keptEntries(latest)),

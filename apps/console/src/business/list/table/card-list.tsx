@@ -106,7 +106,7 @@ function partsOf<Row>(fields: readonly Field<Row>[]): Parts<Row> {
   const [first] = fields;
   const title = fields.find(({ inCards }) => inCards === 'title') ?? first;
   const rest = fields.filter((field) => field !== title && field !== first);
-  const at = (place: InCards) => rest.filter(({ inCards }) => inCards === place);
+  const at = (slot: InCards) => rest.filter(({ inCards }) => inCards === slot);
   return {
     title,
     beside: at('beside')[0],
@@ -218,12 +218,12 @@ function Card<Row extends { id: string }>({
         {labelled.length > 0 && (
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
             {labelled.map(({ id, label, content }) => {
-              const said = content(row);
+              const value = content(row);
               return (
-                said !== null && (
+                value !== null && (
                   <div key={id} className="min-w-0">
                     <dt className="text-xs text-ink-muted">{label}</dt>
-                    <dd className="break-words *:max-w-full">{said}</dd>
+                    <dd className="break-words *:max-w-full">{value}</dd>
                   </div>
                 )
               );
@@ -248,9 +248,9 @@ export function Unlabelled<Row>({
   return (
     <dl className={className}>
       {fields.map(({ id, label, inCards, content }) => {
-        const said = content(row);
+        const value = content(row);
         return (
-          said !== null && (
+          value !== null && (
             <div
               key={id}
               className={cn(
@@ -262,7 +262,7 @@ export function Unlabelled<Row>({
               {inCards === 'waited' && (
                 <Hourglass aria-hidden="true" className="size-3 text-ink-muted" />
               )}
-              <dd className="break-words *:max-w-full">{said}</dd>
+              <dd className="break-words *:max-w-full">{value}</dd>
             </div>
           )
         );

@@ -9,7 +9,7 @@ import {
 } from '#/ui/controls/dropdown-menu.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import type { Asked, ExportButtonProps } from './export-run.tsx';
+import type { ExportButtonProps, ExportChoice } from './export-run.tsx';
 
 const ExportRun = lazyOverlay(
   async () => (await import('./export-run.tsx')).ExportRun,
@@ -22,11 +22,13 @@ export const ExportEntries = lazyPart(
 );
 
 export function useExport(file: ExportButtonProps | undefined) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [choice, setChoice] = useState<ExportChoice | null>(null);
   return {
-    busy: asked !== null && asked !== 'list',
-    ask: setAsked,
-    run: file && asked && <ExportRun file={file} asked={asked} onClose={() => setAsked(null)} />,
+    busy: choice !== null && choice !== 'list',
+    ask: setChoice,
+    run: file && choice && (
+      <ExportRun file={file} choice={choice} onClose={() => setChoice(null)} />
+    ),
   };
 }
 

@@ -16,18 +16,18 @@ export type ExportButtonProps = {
   onExport: (format: FileFormat, columns?: readonly string[]) => Promise<Blob | null>;
 };
 
-export type Asked = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
+export type ExportChoice = { format: FileFormat; columns?: readonly string[] | undefined } | 'list';
 
-type ExportRunProps = { file: ExportButtonProps; asked: Asked; onClose: () => void };
+type ExportRunProps = { file: ExportButtonProps; choice: ExportChoice; onClose: () => void };
 
-export function ExportRun({ file, asked, onClose }: ExportRunProps) {
+export function ExportRun({ file, choice, onClose }: ExportRunProps) {
   const { timezone } = useSettings();
-  const [listed, setListed] = useState(asked === 'list');
+  const [listed, setListed] = useState(choice === 'list');
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (asked === 'list' || begun.current) return;
+    if (choice === 'list' || begun.current) return;
     begun.current = true;
-    const { format, columns } = asked;
+    const { format, columns } = choice;
     const fetch = () => file.onExport(format, columns);
     void saveExport({ what: file.what, format, timeZone: timezone, fetch }).then((isLater) =>
       isLater ? setListed(true) : onClose(),
@@ -70,10 +70,13 @@ export function ExportEntries({
   shown,
   disabled = false,
   onAsk,
-}: Pick<ExportButtonProps, 'shown'> & { disabled?: boolean; onAsk: (asked: Asked) => void }) {
+}: Pick<ExportButtonProps, 'shown'> & {
+  disabled?: boolean;
+  onAsk: (choice: ExportChoice) => void;
+}) {
   const { t } = useTranslation(['kit', 'export-job']);
-  const entry = (label: string, asked: Asked) => (
-    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(asked)}>
+  const entry = (label: string, choice: ExportChoice) => (
+    <DropdownMenuItem key={label} disabled={disabled} onSelect={() => onAsk(choice)}>
       {label}
     </DropdownMenuItem>
   );

@@ -106,9 +106,9 @@ const away = sdkAnswering(() => Promise.reject(new TypeError('Away')));
 export async function drawLists(children: ReactNode): Promise<() => void> {
   localStorage.clear();
   await speak('en-US', ['kit', 'record', 'table', 'views']);
-  const place = document.createElement('main');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('main');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <SettingsProvider settings={settings}>
@@ -120,7 +120,7 @@ export async function drawLists(children: ReactNode): Promise<() => void> {
   );
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }
 

@@ -16,7 +16,7 @@ export const tickWidth = 36;
 
 /** On the table, so that a width follows the pointer without a row being drawn anew. */
 export const widthVariable = (columnId: string): `--${string}` => `--width-${columnId}`;
-export const holdVariable = (columnId: string): `--${string}` => `--hold-${columnId}`;
+export const pinVariable = (columnId: string): `--${string}` => `--hold-${columnId}`;
 
 type LookedAt = {
   id: string;
@@ -34,7 +34,7 @@ export function columnLook(
   const pinned = column.getIsPinned();
   const end = column.columnDef.meta?.align === 'end';
   const wide = `var(${widthVariable(id)})`;
-  const edge = `var(${holdVariable(id)}, ${pinned === 'start' && column.getPinnedIndex() === 0 ? 'var(--ticks)' : '0px'})`;
+  const edge = `var(${pinVariable(id)}, ${pinned === 'start' && column.getPinnedIndex() === 0 ? 'var(--ticks)' : '0px'})`;
   return {
     className: cn(
       pinned && 'border-line',
@@ -66,7 +66,7 @@ export const rowLook =
 
 export const cellBase = 'border-b';
 
-export const heldCell = 'bg-inherit';
+export const pinnedCell = 'bg-inherit';
 
 /** Returns the same cells until the view changes. */
 export function useRowCells<Row extends { id: string }>(
@@ -92,7 +92,7 @@ export function useRowCells<Row extends { id: string }>(
           'px-3',
           cellHeights[density],
           meta?.align === 'end' && 'text-right tabular-nums',
-          column.getIsPinned() && heldCell,
+          column.getIsPinned() && pinnedCell,
           className,
         ),
         content: (row) => cell?.(row) ?? nothing,

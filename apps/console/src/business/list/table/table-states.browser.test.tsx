@@ -41,7 +41,7 @@ function opacityOf(element: Element | null): number {
     : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
 }
 
-const places = [
+const layouts = [
   ['in a table', 1280],
   ['as cards', 375],
 ] as const;
@@ -51,7 +51,7 @@ const goingOn = [
   ['as cards', 375, first],
 ] as const;
 
-test.each(places)(
+test.each(layouts)(
   'rows %s: loading is shown before the first rows, and dims old ones until the new are there',
   async (_, width) => {
     await page.viewport(width, 800);
@@ -72,7 +72,7 @@ test.each(places)(
 
 test.each(goingOn)(
   'rows %s: a failure is shown above the old rows, which stay, and can be tried again',
-  async (_, width, place) => {
+  async (_, width, scope) => {
     await page.viewport(width, 800);
     const refetch = vi.fn<ReturnType<typeof there>['refetch']>();
     refetch.mockReturnValue(new Promise(() => {}));
@@ -85,7 +85,7 @@ test.each(goingOn)(
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(refetch).toHaveBeenCalledOnce();
     list.answer(there(rowsOf(3, 2)));
-    await expect.element(place()).toHaveFocus();
+    await expect.element(scope()).toHaveFocus();
   },
 );
 
@@ -115,7 +115,7 @@ test('a list that cannot be had has no count: the failure alone is shown, until 
 
 test.each(goingOn)(
   'rows %s: a retry keeps the focus on the button while it fails, and moves it to the rows',
-  async (_, width, place) => {
+  async (_, width, scope) => {
     await page.viewport(width, 800);
     const refetch: ListQuery<Row>['refetch'] = () => {
       list.answer(underWay);
@@ -138,7 +138,7 @@ test.each(goingOn)(
       await expect.element(again).toHaveFocus();
       list.answer({ ...answer, refetch });
     }
-    await expect.element(place()).toHaveFocus();
+    await expect.element(scope()).toHaveFocus();
   },
 );
 
@@ -184,7 +184,7 @@ test('a page beyond the last says so and leads to the first', async () => {
 
 test.each(goingOn)(
   'rows %s: leaving an empty list by its button moves the focus to the rows',
-  async (_, width, place) => {
+  async (_, width, scope) => {
     await page.viewport(width, 800);
     const empty = {
       title: 'Nothing here',
@@ -198,7 +198,7 @@ test.each(goingOn)(
     clear.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(first()).toBeVisible();
-    await expect.element(place()).toHaveFocus();
+    await expect.element(scope()).toHaveFocus();
   },
 );
 

@@ -14,7 +14,7 @@ import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import { arrangeColumns } from './views/arrange-columns.ts';
 import { isShown, type TableView } from './views/table-view.ts';
 
-const defaultPlaces: Readonly<Record<string, InCards>> = {
+const defaultSlots: Readonly<Record<string, InCards>> = {
   ...{ status: 'state', state: 'state' },
   ...{ kind: 'method', sub_type: 'method', network: 'method' },
 };
@@ -43,7 +43,7 @@ function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
       meta: {
         align: column.align ?? 'start',
         label: column.label,
-        inCards: column.inCards ?? defaultPlaces[column.id] ?? true,
+        inCards: column.inCards ?? defaultSlots[column.id] ?? true,
       },
     }),
   );

@@ -5,15 +5,15 @@ export function listOf(search: object): string {
 }
 
 export function useScrollToTop(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   list: string,
-  toTop: (place: HTMLElement) => void,
+  toTop: (element: HTMLElement) => void,
 ): void {
   const shown = useRef(list);
   useLayoutEffect(() => {
     // A hidden page runs its effects again when it is shown: it has nothing new by that alone.
     if (shown.current === list) return;
     shown.current = list;
-    if (place.current) toTop(place.current);
-  }, [place, list, toTop]);
+    if (element.current) toTop(element.current);
+  }, [element, list, toTop]);
 }

@@ -38,9 +38,9 @@ test('taking rows in and out again leaves the others as they were', () => {
           .filter(({ id }) => !range.some((row) => row.id === id))
           .map((row) => [row.id, row]),
       );
-      const taken = withRows(kept, range, true);
-      expect(taken.size).toBe(kept.size + range.length);
-      expect([...withRows(taken, range, false)]).toEqual([...kept]);
+      const added = withRows(kept, range, true);
+      expect(added.size).toBe(kept.size + range.length);
+      expect([...withRows(added, range, false)]).toEqual([...kept]);
     }),
   );
 });

@@ -60,7 +60,7 @@ let answer: (body: Record<string, unknown>, request: Request) => Response;
 let remove = () => {};
 const show = (of: Schemas.Allocation) =>
   showSheet(
-    <Drawer open roomy onClose={() => {}} recordId="p1" title="配售">
+    <Drawer open full onClose={() => {}} recordId="p1" title="配售">
       <BookEditor allocation={of} />
     </Drawer>,
   );

@@ -217,7 +217,7 @@ export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.Allocated
   return (
     <Drawer
       open
-      roomy
+      full
       onClose={onClose}
       recordId={`${id} ${query.data?.status}`}
       title={

@@ -54,7 +54,7 @@ export function CompareDialog({ book, onClose }: { book: Book; onClose: () => vo
   const nameOf = (choice: Choice) => t(`scheme.name.${choice}`);
   const failed = sides.find(({ query }) => query.isError)?.query;
   const names = [nameOf(chosen[0]), nameOf(chosen[1])] as const;
-  const robotsTakePart = lines.some(({ client }) => client.fake);
+  const hasRobots = lines.some(({ client }) => client.fake);
   return (
     <Dialog
       open
@@ -79,7 +79,7 @@ export function CompareDialog({ book, onClose }: { book: Book; onClose: () => vo
             ))}
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-            {robotsTakePart && (
+            {hasRobots && (
               <label className="flex items-center gap-2">
                 <input
                   type="checkbox"

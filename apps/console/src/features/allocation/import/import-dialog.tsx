@@ -163,7 +163,7 @@ export function ImportDialog({ book, onClose }: { book: Book; onClose: () => voi
     setColumns(recognizeColumns(rows, book.base));
     setFile({ name: chosen.name, rows });
   };
-  const take = () => {
+  const apply = () => {
     if (!usable) return;
     book.fill(imported.quantities);
     showToast({ tone: 'success', title: t('import.done', { count: imported.quantities.size }) });
@@ -215,7 +215,7 @@ export function ImportDialog({ book, onClose }: { book: Book; onClose: () => voi
           {t(file === null ? 'import.choose' : 'import.chooseOther')}
         </Button>
         {usable && (
-          <Button variant="primary" onClick={take}>
+          <Button variant="primary" onClick={apply}>
             {t('import.confirm')}
           </Button>
         )}

@@ -82,7 +82,7 @@ export function readImport(
   for (const { number, cells } of rows) {
     const line = byOrderNo.get(cells[order ?? -1] ?? '');
     const typed = cells[quantity ?? -1] ?? '';
-    const fault = rowFault(line, typed, { lot, taken: quantities });
+    const fault = rowFault(line, typed, { lot, read: quantities });
     if (fault !== null) faults.push({ number, text: cells.join(' · '), fault });
     else if (line) quantities.set(line.trx_id, `${readQuantity(typed) ?? 0}`);
   }
@@ -92,10 +92,10 @@ export function readImport(
 function rowFault(
   line: Schemas.AllocationLine | undefined,
   typed: string,
-  { lot, taken }: { lot: number; taken: ReadonlyMap<string, string> },
+  { lot, read }: { lot: number; read: ReadonlyMap<string, string> },
 ): RowFault | null {
   if (line === undefined) return 'unknownOrder';
-  if (taken.has(line.trx_id)) return 'twice';
+  if (read.has(line.trx_id)) return 'twice';
   if (typed === '') return 'noQuantity';
   return faultOf(typed, line.applied, lot);
 }

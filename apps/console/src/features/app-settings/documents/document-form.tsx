@@ -151,7 +151,7 @@ function Fields({ document }: { document: Schemas.DocumentState }) {
       const publishes = await confirmed(draft, seen);
       return publishes ? { slug, body: { ...draft, version: seen.version } } : null;
     },
-    stays: true,
+    persistent: true,
     proposes: true,
   });
   const { form } = edit;

@@ -173,12 +173,12 @@ const wholeText = (title: string, body: string) =>
   [title, body].filter((part) => part !== '').join('\n\n');
 
 function DocumentPreview({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isShowable = isEditable(text);
   useEffect(() => {
     if (!isShowable) return;
     const shown = new Editor({
-      element: place.current,
+      element: container.current,
       extensions,
       content: fromMarkdown(text),
       editable: false,
@@ -190,5 +190,5 @@ function DocumentPreview({ text }: { text: string }) {
     return () => shown.destroy();
   }, [text, isShowable]);
   if (!isShowable) return <pre className="font-mono text-xs whitespace-pre-wrap">{text}</pre>;
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -217,7 +217,7 @@ export function RichTextEditor({
     onChange(latest.current);
   });
   const blur = useEffectEvent(onBlur);
-  const takeOver = useEffectEvent((into: Editor, markdown: string) => {
+  const load = useEffectEvent((into: Editor, markdown: string) => {
     if (!isEditable(markdown)) {
       onUnshowable();
       return;
@@ -257,7 +257,7 @@ export function RichTextEditor({
   useEffect(() => {
     if (editor === null) return;
     if (text === latest.current) reported.current.clear();
-    else if (!reported.current.has(text)) takeOver(editor, text);
+    else if (!reported.current.has(text)) load(editor, text);
   }, [editor, text]);
 
   const { id } = control;

@@ -45,7 +45,7 @@ export function ExchangeFields({
   const currency = from?.currency ?? '';
   const sdk = useSdk();
   const [asking, setAsking] = useState(false);
-  const takeAll = async (source: Schemas.Account) => {
+  const fillAll = async (source: Schemas.Account) => {
     setAsking(true);
     const typed = getValues('amount');
     const amount = source.available;
@@ -109,7 +109,7 @@ export function ExchangeFields({
       />
       {from && (
         <div className="self-start md:pt-5">
-          <Button busy={asking} onClick={() => void takeAll(from)}>
+          <Button busy={asking} onClick={() => void fillAll(from)}>
             {t('exchange.all')}
           </Button>
         </div>

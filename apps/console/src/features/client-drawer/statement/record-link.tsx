@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { useInDialog } from '#/ui/overlay/in-dialog.ts';
+import { useInDialog } from '#/ui/overlay/dialog-context.ts';
 import { usePermittedPaths } from '#/ui/page/permitted-paths.tsx';
 import { useCan } from '#/ui/permission.tsx';
 import { recordPage } from '../record-page.ts';
@@ -12,8 +12,8 @@ export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fak
   const permitted = usePermittedPaths();
   const page = recordPage(record);
   const mayRead = useCan('read', page?.resources ?? []);
-  const leads = useInDialog() === false && page !== null && mayRead;
-  if (!leads || !permitted.has(page.path)) return record.order_no;
+  const isLink = useInDialog() === false && page !== null && mayRead;
+  if (!isLink || !permitted.has(page.path)) return record.order_no;
   const search: Record<string, unknown> = { ...page.search, ...(fake && { fake: true }) };
   return (
     <Link

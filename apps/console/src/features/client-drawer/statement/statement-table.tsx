@@ -18,13 +18,13 @@ type StatementEntriesProps = {
   fake: boolean;
 };
 
-const ofMany = ['at', 'client', 'amount'] as const;
-const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
+const ofClients = ['at', 'client', 'amount'] as const;
+const ofClient = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
 function StatementTable({ label, entries, fake }: StatementEntriesProps) {
   const { t } = useTranslation('statement');
-  const columns = entries.some((line) => 'client' in line) ? ofMany : ofOne;
+  const columns = entries.some((line) => 'client' in line) ? ofClients : ofClient;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">

@@ -149,7 +149,7 @@ export function TimelineTab({ client }: TabProps) {
   const [kinds, setKinds] = useState<readonly Schemas.ClientEventKind[]>([]);
   const query = useInfiniteQuery(timelineQuery(useSdk(), client.id, kinds));
   const { isFetchNextPageError: stuck, fetchNextPage } = query;
-  const { firstNew, reach } = useReach();
+  const { firstNew, reveal } = useReveal();
   const today = date(new Date().toISOString());
   return (
     <div className="flex flex-col gap-4">
@@ -185,7 +185,7 @@ export function TimelineTab({ client }: TabProps) {
                 loading={query.isFetchingNextPage}
                 error={stuck ? query.error : null}
                 onLoad={() =>
-                  void fetchNextPage().then(({ data }) => reach(data?.pages.at(-1)?.list[0]?.id))
+                  void fetchNextPage().then(({ data }) => reveal(data?.pages.at(-1)?.list[0]?.id))
                 }
               />
             </div>
@@ -196,11 +196,11 @@ export function TimelineTab({ client }: TabProps) {
   );
 }
 
-function useReach() {
+function useReveal() {
   const [id, setId] = useState<string>();
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (id !== undefined) ref.current?.focus({ preventScroll: true });
   }, [id]);
-  return { firstNew: { id, ref }, reach: setId };
+  return { firstNew: { id, ref }, reveal: setId };
 }

@@ -136,9 +136,9 @@ function DeleteAddress({ address, onDeleted, onClose }: Props) {
 export function AddressActions({
   address,
   onDeleted,
-  takeKey,
+  pressedKey,
   ...way
-}: Way & Pick<Decided, 'takeKey'> & Pick<Props, 'address' | 'onDeleted'>) {
+}: Way & Pick<Decided, 'pressedKey'> & Pick<Props, 'address' | 'onDeleted'>) {
   const { t } = useTranslation('crypto-address-detail');
   const [open, setOpen] = useState<AddressAct | 'reject' | null>(null);
   const { status, decision } = address;
@@ -151,7 +151,7 @@ export function AddressActions({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: its address is the same for as long as it is there
   useEffect(() => {
-    const key = takeKey(address.id, decision);
+    const key = pressedKey(address.id, decision);
     if (key) setOpen(key);
   }, []);
   const actions = actionsIn(addressStates, status);

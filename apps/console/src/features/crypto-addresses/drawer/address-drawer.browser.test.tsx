@@ -90,7 +90,7 @@ function Queue() {
       onClose={() => setId(undefined)}
       queue={{
         rows,
-        watch: () => ({ stays: () => true, end: () => {} }),
+        watch: () => ({ isCurrent: () => true, end: () => {} }),
         findWaiting: async () => others,
         queryKey: ['cryptoAddress'],
         labels: { opened: ({ address }) => address, none: '没有待复核的收款地址了' },

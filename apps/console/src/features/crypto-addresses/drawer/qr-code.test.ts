@@ -9,9 +9,9 @@ test('the path draws every dark module inside a quiet zone, and another text dif
   ]);
   // The corner of the first finder pattern is dark in every code.
   expect(modules).toContainEqual([quietZone, quietZone]);
-  for (const place of modules.flat()) {
-    expect(place).toBeGreaterThanOrEqual(quietZone);
-    expect(place).toBeLessThan(size - quietZone);
+  for (const module of modules.flat()) {
+    expect(module).toBeGreaterThanOrEqual(quietZone);
+    expect(module).toBeLessThan(size - quietZone);
   }
   expect(qrPath('TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdk').path).not.toBe(path);
 });

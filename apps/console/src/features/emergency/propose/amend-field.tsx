@@ -47,7 +47,7 @@ export function AmendField({
         <MarketTimeField
           {...shared}
           market={order.market}
-          onTake={(at) => setValue(shared.name, at, { shouldDirty: true, shouldValidate: true })}
+          onAccept={(at) => setValue(shared.name, at, { shouldDirty: true, shouldValidate: true })}
         />
       );
     case 'choice': {

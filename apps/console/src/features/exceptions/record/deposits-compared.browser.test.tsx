@@ -19,8 +19,8 @@ const deposit = (orderNo: string, amount: string) => ({
 });
 const deposits = [deposit('D-1', '120.00'), deposit('D-2', '450.00')];
 const sdk = sdkAnswering(async (url) => {
-  const asked = new URL(String(url)).searchParams.get('q');
-  const list = deposits.filter(({ order_no: orderNo }) => orderNo === asked);
+  const query = new URL(String(url)).searchParams.get('q');
+  const list = deposits.filter(({ order_no: orderNo }) => orderNo === query);
   return Response.json({ list, total: list.length, page: 1, size: 1, totals: [] });
 });
 

@@ -17,13 +17,13 @@ async function revealIdNo(sdk: Sdk, id: string): Promise<string> {
 
 export type IdentityFactsProps = {
   kyc: Schemas.Kyc;
-  said: Schemas.KycSaid;
+  stated: Schemas.KycSaid;
   /** Only the number of the present attempt can be had whole. */
   isPresent: boolean;
   duplicates: readonly Schemas.DuplicateKyc[];
 };
 
-function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFactsProps) {
+function useIdentityComparison({ kyc, stated, isPresent, duplicates }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const today = useToday();
   const known = useClaimedIdNo(kyc.id);
@@ -43,27 +43,27 @@ function useIdentityComparison({ kyc, said, isPresent, duplicates }: IdentityFac
       : { same, text: t(same ? 'fact.birthSame' : 'fact.birthDiffers') };
   };
   const expiry = () => {
-    const expired = hasExpired(said.id_expiry, today);
+    const expired = hasExpired(stated.id_expiry, today);
     return { same: !expired, text: t(expired ? 'fact.expired' : 'fact.valid') };
   };
   return {
     known,
-    name: said.full_name === null ? undefined : name(said.full_name),
-    number: said.id_no === null || !isPresent ? undefined : number(),
-    birth: said.birth_date === null ? undefined : birth(said.birth_date),
-    expiry: said.id_type === null ? undefined : expiry(),
+    name: stated.full_name === null ? undefined : name(stated.full_name),
+    number: stated.id_no === null || !isPresent ? undefined : number(),
+    birth: stated.birth_date === null ? undefined : birth(stated.birth_date),
+    expiry: stated.id_type === null ? undefined : expiry(),
   };
 }
 
 export function IdentityFacts(props: IdentityFactsProps) {
-  const { kyc, said, isPresent } = props;
+  const { kyc, stated, isPresent } = props;
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const today = useToday();
   const { calendarDay } = useTime();
   const countryName = useCountryName();
   const against = useIdentityComparison(props);
-  const { birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
+  const { birth_date: birth, id_no: idNo, id_expiry: expiry } = stated;
   const number = idNo !== null && isPresent && (
     <RevealValue
       key={kyc.id}
@@ -74,7 +74,7 @@ export function IdentityFacts(props: IdentityFactsProps) {
     />
   );
   const lines: Comparison[] = [
-    { label: t('fact.fullName'), value: said.full_name, against: against.name },
+    { label: t('fact.fullName'), value: stated.full_name, against: against.name },
     { label: t('column.idNo'), value: number || idNo, against: against.number },
     {
       label: t('fact.birthDate'),
@@ -83,15 +83,15 @@ export function IdentityFacts(props: IdentityFactsProps) {
     },
     {
       label: t('fact.idExpiry'),
-      value: said.id_type && (expiry === null ? t('fact.noExpiry') : calendarDay(expiry)),
+      value: stated.id_type && (expiry === null ? t('fact.noExpiry') : calendarDay(expiry)),
       against: against.expiry,
     },
   ];
   const facts: Fact[] = [
-    ...optionalFact(t('fact.latinName'), said.latin_name, true),
-    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
-    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
-    { label: t('column.level'), value: said.level && t(`level.${said.level}`) },
+    ...optionalFact(t('fact.latinName'), stated.latin_name, true),
+    { label: t('column.idType'), value: stated.id_type && t(`idType.${stated.id_type}`) },
+    { label: t('fact.nationality'), value: stated.nationality && countryName(stated.nationality) },
+    { label: t('column.level'), value: stated.level && t(`level.${stated.level}`) },
   ];
   return (
     <div className="flex flex-col gap-3">

@@ -118,7 +118,7 @@ export function PersonPane(props: PersonPaneProps) {
   const { t } = useTranslation('kyc');
   const { kyc, attempts, timeline } = detail;
   const isPresent = attempt === undefined || attempt.attempt_no === kyc.attempt_no;
-  const said: Schemas.KycSaid | null = isPresent ? kyc : attempt.said;
+  const stated: Schemas.KycSaid | null = isPresent ? kyc : attempt.said;
   const documents = attempt?.documents ?? [];
   const proofs = documents.filter(({ type }) => type === 'proof_of_address');
   const papers = documents.filter(({ type }) => type !== 'proof_of_address');
@@ -144,14 +144,14 @@ export function PersonPane(props: PersonPaneProps) {
         </div>
       )}
       <Section title={t('section.identity')} aside={isPresent && actions}>
-        {said === null ? (
+        {stated === null ? (
           <Notice tone="info" title={t('attempt.notKept')} />
         ) : kyc.attempt_no === 0 ? (
           <p className="text-ink-muted">{t('section.nothing')}</p>
         ) : (
           <IdentityFacts
             kyc={kyc}
-            said={said}
+            stated={stated}
             isPresent={isPresent}
             duplicates={detail.duplicates}
           />
@@ -162,12 +162,12 @@ export function PersonPane(props: PersonPaneProps) {
           </div>
         )}
       </Section>
-      {(said?.address || proofs.length > 0) && (
+      {(stated?.address || proofs.length > 0) && (
         <Section
           title={t('section.address')}
           aside={<EvidenceButtons documents={proofs} {...evidence} />}
         >
-          <p className="break-words">{said?.address ?? '—'}</p>
+          <p className="break-words">{stated?.address ?? '—'}</p>
         </Section>
       )}
       <Section title={t('section.submission')}>

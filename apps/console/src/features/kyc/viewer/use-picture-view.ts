@@ -31,14 +31,14 @@ export function fitted(picture: Size, frame: Size): PictureView {
 
 /** An edge of the picture never comes further in than the edge of the frame. */
 export function kept(view: PictureView, picture: Size, frame: Size): PictureView {
-  const held = (offset: number, size: number, room: number) => {
+  const clamped = (offset: number, size: number, room: number) => {
     const most = Math.max(0, (size * view.scale - room) / 2);
     return Math.min(most, Math.max(-most, offset));
   };
   return {
     scale: view.scale,
-    x: held(view.x, picture.width, frame.width),
-    y: held(view.y, picture.height, frame.height),
+    x: clamped(view.x, picture.width, frame.width),
+    y: clamped(view.y, picture.height, frame.height),
   };
 }
 

@@ -57,14 +57,14 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -panStep },
 };
 
-const takesArrows =
+const usesArrows =
   'input, textarea, select, [contenteditable], [role=separator], [role=tab], [role=menu]';
 const modal = '[data-slot=overlay], [role=menu], [role=listbox]';
 
 function isForViewer(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  if (event.target instanceof Element && event.target.closest(takesArrows)) return false;
+  if (event.target instanceof Element && event.target.closest(usesArrows)) return false;
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 

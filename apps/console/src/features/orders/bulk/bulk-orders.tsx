@@ -17,7 +17,7 @@ import { ConfirmSales, proposedSales } from './confirm-sales.tsx';
 function BulkSteps({ kind, rows, clear }: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
   const { t } = useKindLabels('order-bulk', kind);
   // As they were when the question came up: what changes behind it is refused, not taken further unseen.
-  const [asked, setAsked] = useState<{ step: BulkStep; rows: readonly Schemas.Trade[] } | null>(
+  const [chosen, setChosen] = useState<{ step: BulkStep; rows: readonly Schemas.Trade[] } | null>(
     null,
   );
   return (
@@ -27,18 +27,18 @@ function BulkSteps({ kind, rows, clear }: BulkSelected<Schemas.Trade> & { kind: 
         if (able.length === 0) return null;
         const { icon: Icon } = orderSteps[step];
         return (
-          <Button key={step} onClick={() => setAsked({ step, rows: able })}>
+          <Button key={step} onClick={() => setChosen({ step, rows: able })}>
             <Icon aria-hidden="true" />
             {t(`${step}.button`, { count: able.length })}
           </Button>
         );
       })}
-      {asked && (
+      {chosen && (
         <BulkStepDialog
-          {...asked}
+          {...chosen}
           all={rows.length}
           onBegun={clear}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </>

@@ -118,7 +118,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
   const start = useBulkStart();
   // A payment leaves out what has a risk until it is ticked; later steps have none.
   const split = useRiskSplit(able);
-  const rows = split.taken;
+  const rows = split.included;
   const count = rows.length;
   const [first] = able;
   const { t } = useKindLabels(['order-bulk', 'decision'], first?.kind ?? '');
@@ -201,7 +201,7 @@ export function BulkStepDialog({ step, rows: able, all, onBegun, onClose }: Bulk
                 name="settle_at"
                 label={t('clear.settleAt')}
                 market={sharedMarket(rows)}
-                onTake={(at) => setValue('settle_at', at, { shouldDirty: true })}
+                onAccept={(at) => setValue('settle_at', at, { shouldDirty: true })}
               />
             )}
           </div>

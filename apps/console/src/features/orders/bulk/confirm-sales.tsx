@@ -47,25 +47,25 @@ export function ConfirmSales({
   const { t } = useKindLabels('order-bulk', kind);
   const confirm = useConfirmSales();
   // As they were when the question came up: what has changed since is refused.
-  const [asked, setAsked] = useState<readonly ProposedSale[] | null>(null);
+  const [chosen, setChosen] = useState<readonly ProposedSale[] | null>(null);
   const sales = proposedSales(rows);
-  if (sales.length === 0 && asked === null) return null;
+  if (sales.length === 0 && chosen === null) return null;
   return (
     <>
-      <Button onClick={() => setAsked(sales)}>
+      <Button onClick={() => setChosen(sales)}>
         <CircleCheckBig aria-hidden="true" />
         {t('confirmSale.button', { count: sales.length })}
       </Button>
-      {asked && (
+      {chosen && (
         <Question
           kind={kind}
-          sales={asked}
+          sales={chosen}
           onConfirm={() => {
-            confirm(asked);
-            setAsked(null);
+            confirm(chosen);
+            setChosen(null);
             clear();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </>

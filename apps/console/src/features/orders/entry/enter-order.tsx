@@ -13,7 +13,7 @@ import { Notice } from '#/ui/controls/notice.tsx';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';
 import type { OrderKind } from '../order-kinds.ts';
 import { enterOrder, offersQuery } from './order-calls.ts';
-import { askedOrder, blankOrder, refusedFields } from './order-draft.ts';
+import { blankOrder, orderRequest, refusedFields } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderPreview } from './order-preview.tsx';
 
@@ -53,10 +53,10 @@ export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
     write: enterOrder,
     done: ({ order_no: orderNo }) => t('done', { orderNo }),
     prepare: (draft) => {
-      const asked = askedOrder(kind, draft, currencyOf(draft.product_id?.value));
+      const request = orderRequest(kind, draft, currencyOf(draft.product_id?.value));
       const remark = draft.remark.trim() || null;
       const renews = kind === 'subscribe' && { auto_renew: draft.auto_renew };
-      return asked && { kind, body: { ...asked, ...renews, remark } };
+      return request && { kind, body: { ...request, ...renews, remark } };
     },
   });
   const { form, field } = entry;
@@ -96,7 +96,7 @@ export function EnterOrder({ kind, client, onClose }: EnterOrderProps) {
                 offers={list}
                 payers={payers}
               />
-              <OrderPreview kind={kind} form={form} asked={askedOrder(kind, draft, currency)} />
+              <OrderPreview kind={kind} form={form} request={orderRequest(kind, draft, currency)} />
             </>
           )
         }

@@ -15,15 +15,15 @@ export function offersQuery(sdk: Sdk, kind: Kind) {
   });
 }
 
-export function previewQuery(sdk: Sdk, kind: Kind, asked: Schemas.TradeCreate | null) {
+export function previewQuery(sdk: Sdk, kind: Kind, request: Schemas.TradeCreate | null) {
   return queryOptions({
-    queryKey: [...orderKey(kind), 'preview', asked],
+    queryKey: [...orderKey(kind), 'preview', request],
     queryFn: async ({ signal }) => {
-      if (asked === null) throw new Error('The order is not whole.');
-      const params = { path: { kind }, query: asked };
+      if (request === null) throw new Error('The order is not whole.');
+      const params = { path: { kind }, query: request };
       return unwrap(await sdk.GET('/trx/admin/v1/{kind}/preview', { params, signal }));
     },
-    enabled: asked !== null,
+    enabled: request !== null,
     retry: false,
     // Limits and accounts change with every order.
     staleTime: 0,

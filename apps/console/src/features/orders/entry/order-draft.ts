@@ -51,7 +51,7 @@ export function refusedFields(kind: OrderKind): Partial<Record<string, { field: 
 }
 
 /** Null as long as the order is not whole. */
-export function askedOrder(
+export function orderRequest(
   kind: OrderKind,
   draft: OrderDraft,
   currency: string | undefined,

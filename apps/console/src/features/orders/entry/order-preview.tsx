@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AskedPreview, useLimitFacts } from '#/business/funds/asked-preview.tsx';
+import { FormPreview, useLimitFacts } from '#/business/funds/form-preview.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
@@ -14,11 +14,11 @@ import { type OrderDraft, refusedFields, sizeField } from './order-draft.ts';
 export function OrderPreview({
   kind,
   form,
-  asked,
+  request,
 }: {
   kind: OrderKind;
   form: UseFormReturn<OrderDraft>;
-  asked: Schemas.TradeCreate | null;
+  request: Schemas.TradeCreate | null;
 }) {
   const { t } = useTranslation('order-entry');
   const sdk = useSdk();
@@ -30,15 +30,15 @@ export function OrderPreview({
     [kind],
   );
   return (
-    <AskedPreview
+    <FormPreview
       {...refusals}
       form={form}
-      asked={asked}
+      request={request}
       query={(order) => previewQuery(sdk, kind, order)}
       label={(key) => t(`preview.${key}`)}
     >
       {(preview) => <PreviewFacts preview={preview} />}
-    </AskedPreview>
+    </FormPreview>
   );
 }
 

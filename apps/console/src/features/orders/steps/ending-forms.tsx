@@ -54,7 +54,7 @@ export function ClearForm({ detail, onClose }: StepFormProps) {
         {...field('settle_at')}
         hint={t('clear.settleAtHint')}
         market={trade.market}
-        onTake={(at) => clear.form.setValue('settle_at', at, { shouldDirty: true })}
+        onAccept={(at) => clear.form.setValue('settle_at', at, { shouldDirty: true })}
       />
       <TextareaField {...field('remark')} maxLength={500} />
       <OrderEffect of={detail} after={afterPayout(account, payoutOf(trade))}>

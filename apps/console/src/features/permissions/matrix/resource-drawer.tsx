@@ -4,7 +4,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';
 import { StatusBadge } from '#/ui/controls/status-badge.tsx';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
-import { usePagePlace } from '#/ui/page/page-element.tsx';
+import { usePageElement } from '#/ui/page/page-element.tsx';
 import {
   type GuardedOperation,
   type Matrix,
@@ -50,7 +50,7 @@ export function ResourceDrawer({
 }) {
   const { t } = useTranslation('permission');
   const labels = useRightLabels();
-  const page = usePagePlace();
+  const page = usePageElement();
   const reasonText = useReasonText();
   const opened = actions.flatMap((action) => {
     const operations = operationsOf(matrix, resource, action);

@@ -180,7 +180,7 @@ export function SeeAs({ matrix }: { matrix: Matrix }) {
           onChange={(value) => choose({ role: value })}
         />
         {mayReadStaff && (
-          <Labelled label={t('seeAs.person')}>
+          <WithLabel label={t('seeAs.person')}>
             {(id) => (
               <Select
                 id={id}
@@ -198,7 +198,7 @@ export function SeeAs({ matrix }: { matrix: Matrix }) {
                 }
               />
             )}
-          </Labelled>
+          </WithLabel>
         )}
       </div>
       <section
@@ -228,7 +228,7 @@ export function SeeAs({ matrix }: { matrix: Matrix }) {
   }
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function WithLabel({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <span className="flex items-center gap-1.5">

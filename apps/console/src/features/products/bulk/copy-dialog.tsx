@@ -42,7 +42,7 @@ export function CopyDialog({
   if (source === undefined) return null;
   const targets = rows.filter(({ id }) => id !== sourceId);
   const terms = differingTerms(of, source, targets);
-  const isChosen = ({ name, usual }: (typeof terms)[number]) => choices[name] ?? usual;
+  const isChosen = ({ name, isDefault }: (typeof terms)[number]) => choices[name] ?? isDefault;
   const names = terms.filter(isChosen).map(({ name }) => name);
   const copies = targets.map((target) => copyTerms(of, source, target, names));
   const sent = copies.filter(isCopied);

@@ -6,7 +6,7 @@ import {
   type ProductField,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
-import { faultsOf, isAsked, toBody, toDraft } from '../product-draft.ts';
+import { faultsOf, isApplicable, toBody, toDraft } from '../product-draft.ts';
 
 const sectionsOfOne: ReadonlySet<FieldSection['id']> = new Set(['basics', 'price', 'value']);
 const marketFields = ['market', 'currency'];
@@ -51,13 +51,13 @@ export function differingTerms(
   of: ProductKindDefinition,
   source: Product,
   targets: readonly Product[],
-): { name: string; usual: boolean }[] {
+): { name: string; isDefault: boolean }[] {
   const from = toDraft(of, source);
   const others = targets.map((target) => toDraft(of, target));
   return commonTerms(of)
-    .filter((name) => isAsked(of, name, from))
+    .filter((name) => isApplicable(of, name, from))
     .filter((name) => others.some((other) => !isSame(other[name], from[name])))
-    .map((name) => ({ name, usual: !rarelyCopied.has(name) }));
+    .map((name) => ({ name, isDefault: !rarelyCopied.has(name) }));
 }
 
 export function copyTerms(
@@ -82,7 +82,7 @@ export function copyTerms(
     } else after[name] = value;
   }
   const changed = names.filter(
-    (name) => isAsked(of, name, after) && !isSame(after[name], before[name]),
+    (name) => isApplicable(of, name, after) && !isSame(after[name], before[name]),
   );
   const ended = !target.allowed.edit;
   return { product: target, ended, before, after, changed, kept, faults: faultsOf(of, after) };

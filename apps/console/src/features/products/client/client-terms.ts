@@ -11,7 +11,7 @@ import {
   type ProductKind,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
-import { isAsked, toDraft } from '../product-draft.ts';
+import { isApplicable, toDraft } from '../product-draft.ts';
 
 type Group = 'price' | 'order' | 'dates' | 'fees' | 'more';
 
@@ -124,7 +124,7 @@ export function clientTerms(
   const label = (name: string) => t(`product:column.${labelKey(name) as 'name'}`);
   const lineOf = (name: string): ClientLine[] => {
     const field = fields[name];
-    if (field === undefined || !isAsked(of, name, draft)) return [];
+    if (field === undefined || !isApplicable(of, name, draft)) return [];
     const value = fieldValue(terms, name);
     const texts = (Array.isArray(value) ? value.filter(isFilled).map(toRows) : [value]).flatMap(
       (one) => fieldValueText(format, { name, field, value: one, currency }) ?? [],

@@ -1,6 +1,6 @@
 import type { ProductField, ProductKindDefinition } from '../kinds/product-fields.ts';
 import { fieldValue, type Product } from '../kinds/product-fields.ts';
-import { isAsked, toDraft } from '../product-draft.ts';
+import { isApplicable, toDraft } from '../product-draft.ts';
 
 export type ComparedLine = {
   key: string;
@@ -39,7 +39,7 @@ export function comparedFields(
   const drafts = products.map((product) => toDraft(of, product));
   return of.sections.flatMap(({ id, fields }) => {
     const lines = Object.entries(fields)
-      .filter(([name]) => !names.has(name) && drafts.some((draft) => isAsked(of, name, draft)))
+      .filter(([name]) => !names.has(name) && drafts.some((draft) => isApplicable(of, name, draft)))
       .map(([name, field]) => {
         const written = (product: Product) => {
           const value = fieldValue(product, name);

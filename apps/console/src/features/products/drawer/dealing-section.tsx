@@ -21,7 +21,7 @@ type Day = Schemas.FundDealingDay;
 export function DealingSection({ id }: { id: string }) {
   const { t } = useTranslation('product');
   const query = useQuery(dealingQuery(useSdk(), id));
-  const [asked, setAsked] = useState<Day | null>(null);
+  const [chosen, setChosen] = useState<Day | null>(null);
   return (
     <Section title={t('dealing.title')}>
       <Loaded query={query}>
@@ -30,13 +30,13 @@ export function DealingSection({ id }: { id: string }) {
             {dealing.waiting.length > 0 && <WaitingProposals waiting={dealing.waiting} />}
             {dealing.days.length === 0 && <p className="text-ink-muted">{t('dealing.none')}</p>}
             {dealing.days.map((day) => (
-              <DealingDay key={day.day} day={day} dealing={dealing} onConfirm={setAsked} />
+              <DealingDay key={day.day} day={day} dealing={dealing} onConfirm={setChosen} />
             ))}
           </div>
         )}
       </Loaded>
-      {asked?.nav && (
-        <ConfirmDay id={id} day={asked} nav={asked.nav} onClose={() => setAsked(null)} />
+      {chosen?.nav && (
+        <ConfirmDay id={id} day={chosen} nav={chosen.nav} onClose={() => setChosen(null)} />
       )}
     </Section>
   );

@@ -146,7 +146,7 @@ export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose:
         <MarketTimeField
           {...field('nav_at')}
           market={fund.market}
-          onTake={(at) => edit.form.setValue('nav_at', at, { shouldDirty: true })}
+          onAccept={(at) => edit.form.setValue('nav_at', at, { shouldDirty: true })}
           requiredMessage={t('required', { label: t('column.navAt') })}
           check={(at) => {
             if (Date.parse(at) > Date.now()) return t('fault.TIME_IN_FUTURE');

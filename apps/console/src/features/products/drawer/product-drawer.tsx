@@ -29,7 +29,7 @@ import {
   type ProductKind,
 } from '../kinds/product-fields.ts';
 import { PoolShare, ProductStatus } from '../product-cells.tsx';
-import { isAsked, toDraft } from '../product-draft.ts';
+import { isApplicable, toDraft } from '../product-draft.ts';
 import { productQuery } from '../product-queries.ts';
 import { AccrualPreview } from '../saving/accrual-preview.tsx';
 import { DealingSection } from './dealing-section.tsx';
@@ -205,7 +205,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
           <Section key={section.id} title={t(`section.${section.id}`)}>
             <Facts
               facts={Object.entries(section.fields)
-                .filter(([name]) => isAsked(of, name, draft))
+                .filter(([name]) => isApplicable(of, name, draft))
                 .map(([name, field]) => ({
                   label: label(name),
                   value: shown(name, field),

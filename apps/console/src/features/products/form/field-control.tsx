@@ -160,7 +160,7 @@ export function FieldControl({ of, form, name, draft, isFixed, times }: Props) {
           {...common}
           openDaysOnly={of.windows.moments.includes(name)}
           clock={{ ...times, closedAt: (at) => times.closedAt(name, at) }}
-          onTake={(at) => put(name, at)}
+          onAccept={(at) => put(name, at)}
         />
       );
     case 'day':

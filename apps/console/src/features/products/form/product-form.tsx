@@ -13,7 +13,7 @@ import {
   type ProductKind,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
-import { isAsked, toBody, toCopy, toDraft } from '../product-draft.ts';
+import { isApplicable, toBody, toCopy, toDraft } from '../product-draft.ts';
 import { saveProduct } from '../product-writes.ts';
 import { TemplatePicker } from '../template/templates.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -45,7 +45,7 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
     describe: (draft) =>
       Object.entries(fields).map(([name, field]) => ({
         label: label(name),
-        text: isAsked(of, name, draft)
+        text: isApplicable(of, name, draft)
           ? (text(name, field, draft[name], String(draft['currency'])) ?? '')
           : '',
       })),
@@ -72,7 +72,7 @@ export function ProductForm({ kind, product, like, onClose }: ProductFormProps) 
     }
   };
   const asks = (name: string) =>
-    isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
+    isApplicable(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
   return (
     <RecordForm
       of={edit}

@@ -23,7 +23,7 @@ import { useFieldText } from '../field-text.ts';
 import { useFaultLabel } from '../form/use-fault-text.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ProductField, ProductKind, ProductKindDefinition } from '../kinds/product-fields.ts';
-import { isAsked, toBody } from '../product-draft.ts';
+import { isApplicable, toBody } from '../product-draft.ts';
 import { labelsQuery, marketsQuery } from '../product-queries.ts';
 import { importProducts } from '../product-writes.ts';
 import {
@@ -267,7 +267,7 @@ function Preview({ of, imported }: { of: ProductKindDefinition; imported: Import
             <tr key={number}>
               {fields.map(([name, field]) => (
                 <td key={name} className={cell}>
-                  {isAsked(of, name, draft)
+                  {isApplicable(of, name, draft)
                     ? text(name, field, draft[name], String(draft['currency']))
                     : '—'}
                 </td>

@@ -12,7 +12,7 @@ import {
   type ProductField,
   type ProductKindDefinition,
 } from '../kinds/product-fields.ts';
-import { faultsOf, isAsked, toDraft } from '../product-draft.ts';
+import { faultsOf, isApplicable, toDraft } from '../product-draft.ts';
 
 /** `empty` if the cell needs a value. */
 export type CellFault = 'empty' | 'number' | 'time' | 'day' | 'choice' | 'tiers' | 'plans';
@@ -181,7 +181,7 @@ function readLine(
   }
   for (const [name, field] of fields) {
     const isEmpty = cellOf(name) === '' && (Array.isArray(draft[name]) || draft[name] === '');
-    if (isEmpty && field.optional !== true && isAsked(of, name, draft)) {
+    if (isEmpty && field.optional !== true && isApplicable(of, name, draft)) {
       faults.push({ field: name, cell: 'empty', text: '' });
     }
   }

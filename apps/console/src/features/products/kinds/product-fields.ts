@@ -147,7 +147,7 @@ function discountOf(draft: ProductDraft): string | null {
 }
 
 /** Blocks are sold within the daily limit of most markets; beyond it, a price was mistyped more often than agreed. */
-const usualPercent = 20;
+const normalPercent = 20;
 
 export const block: ProductKindDefinition = {
   kind: 'block',
@@ -184,9 +184,9 @@ export const block: ProductKindDefinition = {
   unusual: (draft) => {
     const percent = discountOf(draft);
     if (percent === null) return null;
-    const usual = String(usualPercent);
+    const usual = String(normalPercent);
     if (percent.startsWith('-')) return { code: 'PREMIUM', percent: percent.slice(1), usual };
-    return Number(percent) > usualPercent ? { code: 'DISCOUNT', percent, usual } : null;
+    return Number(percent) > normalPercent ? { code: 'DISCOUNT', percent, usual } : null;
   },
   windows: {
     moments: ['settle_at', 'lockup_until'],

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { accountsQuery } from '#/business/client/client-query.ts';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
-import { AskedPreview, useLimitFacts } from '#/business/funds/asked-preview.tsx';
+import { FormPreview, useLimitFacts } from '#/business/funds/form-preview.tsx';
 import { RecordForm } from '#/business/record/record-form.tsx';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { clientSearch } from '#/business/staff/person-options.ts';
@@ -19,7 +19,7 @@ import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
 import { useTime } from '#/ui/time/use-time.ts';
-import { type AskedSaving, enterSaving, savingPreviewQuery } from './saving-calls.ts';
+import { enterSaving, type SavingRequest, savingPreviewQuery } from './saving-calls.ts';
 
 /** The fields have the names of the contract, so that what the server says about one lands on it. */
 type SavingDraft = {
@@ -44,10 +44,10 @@ const refusedFields: Partial<Record<string, { field: keyof SavingDraft }>> = {
 };
 
 /** Null as long as the saving is not whole. */
-function askedOf(
+function requestOf(
   product: Schemas.SavingProduct,
   { client_id: client, account_id, ...draft }: SavingDraft,
-): AskedSaving | null {
+): SavingRequest | null {
   const amount = draft.amount.replace(/\.$/, '');
   if (client === null || account_id === '') return null;
   if (amountFault(amount, product.currency) !== null) return null;
@@ -79,9 +79,9 @@ export function EnterSaving({
     write: enterSaving,
     done: () => ({ title: t('enter.done'), description: t('enter.doneAbout') }),
     prepare: (draft) => {
-      const asked = askedOf(product, draft);
+      const request = requestOf(product, draft);
       const remark = draft.remark.trim() || null;
-      return asked && { body: { ...asked, remark, product_version: product.version } };
+      return request && { body: { ...request, remark, product_version: product.version } };
     },
   });
   const { field } = entry;
@@ -124,7 +124,7 @@ export function EnterSaving({
       </div>
       {payers?.length === 0 && <Notice tone="warning" title={t('enter.noPayer', { currency })} />}
       <TextareaField {...field('remark')} hint={t('enter.remarkHint')} maxLength={500} />
-      <SavingPreview form={entry.form} asked={askedOf(product, draft)} />
+      <SavingPreview form={entry.form} request={requestOf(product, draft)} />
     </RecordForm>
   );
 }
@@ -133,21 +133,21 @@ const fields = ['client_id', 'account_id', 'amount'] as const;
 
 function SavingPreview({
   form,
-  asked,
+  request,
 }: {
   form: UseFormReturn<SavingDraft>;
-  asked: AskedSaving | null;
+  request: SavingRequest | null;
 }) {
   const { t } = useTranslation('saving');
   const sdk = useSdk();
   return (
-    <AskedPreview
-      {...{ form, asked, fields, refusedFields }}
+    <FormPreview
+      {...{ form, request, fields, refusedFields }}
       query={(saving) => savingPreviewQuery(sdk, saving)}
       label={(key) => t(`preview.${key}`)}
     >
       {(preview) => <PreviewFacts preview={preview} />}
-    </AskedPreview>
+    </FormPreview>
   );
 }
 

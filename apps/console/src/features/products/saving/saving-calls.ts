@@ -6,7 +6,7 @@ import { productKey } from '../live-queries.ts';
 
 const savingKey = [...productKey, 'saving', 'holding'] as const;
 
-export type AskedSaving = Omit<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>;
+export type SavingRequest = Omit<Schemas.SavingHoldingCreate, 'product_version' | 'remark'>;
 
 export function holdingsQuery(sdk: Sdk, product_id: string, paging: Paging) {
   return queryOptions({
@@ -38,15 +38,15 @@ export function daysQuery(sdk: Sdk, id: string, paging: Paging) {
   });
 }
 
-export function savingPreviewQuery(sdk: Sdk, asked: AskedSaving | null) {
+export function savingPreviewQuery(sdk: Sdk, request: SavingRequest | null) {
   return queryOptions({
-    queryKey: [...savingKey, 'preview', asked],
+    queryKey: [...savingKey, 'preview', request],
     queryFn: async ({ signal }) => {
-      if (asked === null) throw new Error('The saving is not whole.');
-      const params = { query: asked };
+      if (request === null) throw new Error('The saving is not whole.');
+      const params = { query: request };
       return unwrap(await sdk.GET('/saving/admin/v1/holding/preview', { params, signal }));
     },
-    enabled: asked !== null,
+    enabled: request !== null,
     retry: false,
     // Limits and accounts change with every order.
     staleTime: 0,

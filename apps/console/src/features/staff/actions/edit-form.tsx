@@ -11,8 +11,8 @@ import { ClientEffectsView, clientEffects } from '../rights/client-effects.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { teamsQuery, updateStaff } from '../staff-calls.ts';
 import type { StaffActionProps } from './limits.ts';
-import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
-import { placeOf, toStaffDraft } from './staff-draft.ts';
+import { RoleFields, SecondPersonNote } from './role-fields.tsx';
+import { positionOf, toStaffDraft } from './staff-draft.ts';
 
 export function EditForm({
   detail: { record, clients, robots, team, may, may_total },
@@ -39,7 +39,7 @@ export function EditForm({
       },
       {
         label: t('staff:column.superman'),
-        text: leaderOf(placeOf(draft)?.leader_id ?? null) ?? '',
+        text: leaderOf(positionOf(draft)?.leader_id ?? null) ?? '',
       },
     ],
     write: updateStaff,
@@ -48,13 +48,13 @@ export function EditForm({
         ? t('edit.done', { name: person.name })
         : t('proposed', { name: person.name }),
     prepare: (draft, { id, version }) => {
-      const place = placeOf(draft);
-      return place && { id, body: { name: draft.name.trim(), ...place, version } };
+      const position = positionOf(draft);
+      return position && { id, body: { name: draft.name.trim(), ...position, version } };
     },
   });
   const { control } = edit.form;
   const [role, leaderId] = useWatch({ control, name: ['role', 'leader_id'] });
-  const place = placeOf({ role, leader_id: leaderId });
+  const position = positionOf({ role, leader_id: leaderId });
   const isOtherRole = role !== '' && role !== record.role;
   return (
     <RecordForm
@@ -71,7 +71,7 @@ export function EditForm({
           requiredMessage={t('form.nameRequired')}
           maxLength={60}
         />
-        <PlaceFields
+        <RoleFields
           control={control}
           field={edit.field}
           record={record}
@@ -85,9 +85,9 @@ export function EditForm({
         />
       </div>
       <PlannedChanges of={edit} />
-      {place && (
+      {position && (
         <ClientEffectsView
-          effects={clientEffects(record, place)}
+          effects={clientEffects(record, position)}
           count={clients + robots}
           person={record.name}
           leaderOf={leaderOf}

@@ -5,8 +5,8 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
 import { createStaff } from '../staff-calls.ts';
-import { PlaceFields, SecondPersonNote } from './place-fields.tsx';
-import { blankStaff, hasLeader, placeOf } from './staff-draft.ts';
+import { RoleFields, SecondPersonNote } from './role-fields.tsx';
+import { blankStaff, hasLeader, positionOf } from './staff-draft.ts';
 
 const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
 
@@ -24,15 +24,15 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     write: createStaff,
     done: (person) => t('create.done', { name: person.name }),
     prepare: (draft) => {
-      const place = placeOf(draft);
-      if (place === null) return null;
-      const { leader_id: leaderId } = place;
+      const position = positionOf(draft);
+      if (position === null) return null;
+      const { leader_id: leaderId } = position;
       return {
         username: draft.username.trim(),
         name: draft.name.trim(),
-        role: place.role,
+        role: position.role,
         // A team leader who names none means the own team.
-        ...(hasLeader(place.role) && leaderId !== null && { leader_id: leaderId }),
+        ...(hasLeader(position.role) && leaderId !== null && { leader_id: leaderId }),
       };
     },
     draft: 'staff',
@@ -58,7 +58,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           maxLength={32}
         />
         <TextField {...field('name')} requiredMessage={t('form.nameRequired')} maxLength={60} />
-        <PlaceFields control={control} field={field} />
+        <RoleFields control={control} field={field} />
       </div>
       {role !== '' && <RoleDifferenceView before={null} after={role} />}
       <SecondPersonNote />

@@ -18,7 +18,7 @@ import { closeMfa, deleteStaff, inviteStaff, renewCode, switchStaff } from '../s
 import { EditForm } from './edit-form.tsx';
 import type { StaffActionProps, StaffLimits } from './limits.ts';
 import { MoveClients } from './move-clients.tsx';
-import { SecondPersonNote } from './place-fields.tsx';
+import { SecondPersonNote } from './role-fields.tsx';
 
 type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
 

@@ -19,5 +19,8 @@ export const toStaffDraft = ({
 
 export const hasLeader = (role: Role | ''): boolean => role !== '' && scopeOf(role) === 'own';
 
-export const placeOf = ({ role, leader_id: leaderId }: Pick<StaffDraft, 'role' | 'leader_id'>) =>
+export const positionOf = ({
+  role,
+  leader_id: leaderId,
+}: Pick<StaffDraft, 'role' | 'leader_id'>) =>
   role === '' ? null : { role, leader_id: hasLeader(role) && leaderId !== '' ? leaderId : null };

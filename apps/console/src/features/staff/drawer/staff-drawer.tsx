@@ -60,7 +60,7 @@ function InvitationFacts({
 function WorkFacts({ detail: { record, clients, robots, team } }: { detail: Schemas.StaffDetail }) {
   const { t } = useTranslation(['staff', 'staff-detail']);
   const mayReadClients = useCan('read', chainOf('client'));
-  const leads = scopeOf(record.role) === 'team';
+  const hasTeam = scopeOf(record.role) === 'team';
   const count = t('team.clients', { count: clients });
   const looksAfterClients = scopeOf(record.role) !== 'all' || clients > 0;
   const facts: Fact[] = [
@@ -80,7 +80,7 @@ function WorkFacts({ detail: { record, clients, robots, team } }: { detail: Sche
         ]
       : []),
     ...(robots > 0 ? [{ label: t('staff-detail:work.robots'), value: robots }] : []),
-    ...(leads || team > 0
+    ...(hasTeam || team > 0
       ? [
           {
             label: t('staff-detail:work.team'),

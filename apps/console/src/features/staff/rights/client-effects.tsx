@@ -1,7 +1,7 @@
 import { type Role, scopeOf } from '@brokerdesk/policy';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 
-type Place = { role: Role; leader_id: string | null };
+type Position = { role: Role; leader_id: string | null };
 
 type ClientEffect = {
   /** Id of a team leader; null for the user. */
@@ -11,9 +11,9 @@ type ClientEffect = {
   of: 'everybody' | 'person';
 };
 
-export function clientEffects(before: Place, after: Place): ClientEffect[] {
+export function clientEffects(before: Position, after: Position): ClientEffect[] {
   const effects: ClientEffect[] = [];
-  const seesAll = (place: Place) => scopeOf(place.role) === 'all';
+  const seesAll = (position: Position) => scopeOf(position.role) === 'all';
   if (seesAll(before) !== seesAll(after)) {
     effects.push({
       leaderId: null,

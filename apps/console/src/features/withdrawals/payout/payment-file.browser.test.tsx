@@ -18,23 +18,23 @@ const row = (at: number, fields: object = {}) =>
   }) as Schemas.Withdrawal;
 const rows = [row(1), row(2), row(3, { currency: 'HKD' })];
 
-const asked: { path: string; body: Record<string, unknown> | null }[] = [];
+const requests: { path: string; body: Record<string, unknown> | null }[] = [];
 let answers: (path: string, body: Record<string, unknown>) => Response;
 const sdk = sdkAnswering(async (input, init) => {
   const request = new Request(input, init);
   const body = request.method === 'GET' ? null : await request.json();
   const path = new URL(request.url).pathname;
-  asked.push({ path, body });
+  requests.push({ path, body });
   return answers(path, body ?? {});
 });
-const sent = (path: string) => asked.filter((one) => one.path.endsWith(path));
+const sent = (path: string) => requests.filter((one) => one.path.endsWith(path));
 
 const preview = (fields: object): Schemas.PaymentFilePreview => ({
   ...{ ids: ['w1'], count: 1, total: '495.00', more: false, taken: [], left_out: [] },
   ...fields,
 });
 const file = { at: '2026-11-27T02:00:00.000Z', by: { id: 'u2', name: '周敏' }, sha256: 'a' };
-const taken = [{ id: 'w2', order_no: 'W2', net_amount: '495.00', file }];
+const included = [{ id: 'w2', order_no: 'W2', net_amount: '495.00', file }];
 const problem = (errors: object[]) =>
   Response.json(
     {
@@ -56,10 +56,10 @@ async function show(element: React.ReactNode): Promise<void> {
   );
 }
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answers = (path) =>
     path.endsWith('preview')
-      ? Response.json(preview({ taken }))
+      ? Response.json(preview({ taken: included }))
       : new Response('end_to_end_id\r\nW1\r\n');
 });
 afterEach(() => {

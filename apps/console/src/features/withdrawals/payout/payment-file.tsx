@@ -17,10 +17,10 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
+  downloadPaymentFile,
   type PaymentGroup,
   paymentFileQuery,
   paymentGroupsQuery,
-  takePaymentFile,
 } from './payout-calls.ts';
 
 type PaymentFileProps = {
@@ -40,8 +40,8 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
   const ids = rows && group && idsOf(rows, group);
   const body = group ? { currency: group.currency, kind: group.kind, ...(ids && { ids }) } : null;
   const preview = useQuery(paymentFileQuery(sdk, body));
-  const take = useTakeFile(onClose, onDone);
-  const error = take.error ?? preview.error ?? all.error;
+  const download = useFileDownload(onClose, onDone);
+  const error = download.error ?? preview.error ?? all.error;
   const { data } = preview;
   const nameOf = ({ currency, kind, count }: PaymentGroup) =>
     t('file.group', { currency, kind: t(`file.kind.${kind}`), number: count });
@@ -76,9 +76,9 @@ export function PaymentFile({ rows, onClose, onDone }: PaymentFileProps) {
         <Button onClick={onClose}>{t('file.cancel')}</Button>
         <Button
           variant="primary"
-          busy={take.isPending}
+          busy={download.isPending}
           disabled={data === undefined || data.count === 0}
-          onClick={() => data && group && take.mutate({ group, preview: data })}
+          onClick={() => data && group && download.mutate({ group, preview: data })}
         >
           <Download aria-hidden="true" />
           {t('file.download')}
@@ -105,17 +105,17 @@ const idsOf = (rows: readonly Schemas.Withdrawal[], { currency, kind }: PaymentG
     .filter((row) => row.currency === currency && row.destination.kind === kind)
     .map(({ id }) => id);
 
-type Taking = { group: PaymentGroup; preview: Schemas.PaymentFilePreview };
+type FileRequest = { group: PaymentGroup; preview: Schemas.PaymentFilePreview };
 
-function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
+function useFileDownload(onClose: () => void, onDone: (() => void) | undefined) {
   const { t } = useTranslation('payout');
   const { timezone } = useSettings();
   const { money } = useMoney();
   const sdk = useSdk();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ group: { currency, kind }, preview: { ids } }: Taking) =>
-      takePaymentFile(sdk, { currency, kind, ids }),
+    mutationFn: ({ group: { currency, kind }, preview: { ids } }: FileRequest) =>
+      downloadPaymentFile(sdk, { currency, kind, ids }),
     onSuccess: (bytes, { group: { currency, kind }, preview: { count, total } }) => {
       saveFile(bytes, exportFileName(`payments-${kind}-${currency}`, 'csv', timezone, new Date()));
       const sum = money(total, currency);
@@ -130,7 +130,7 @@ function useTakeFile(onClose: () => void, onDone: (() => void) | undefined) {
 function Preview({
   group: { currency },
   preview: { count, total, more, taken, left_out: leftOut },
-}: Taking) {
+}: FileRequest) {
   const { t } = useTranslation('payout');
   const { money } = useMoney();
   const { exact } = useTime();

@@ -30,11 +30,11 @@ const withdrawal = {
   destination: { kind: 'bank', bank_name: '招商银行', holder_name: '王丽', acc_no: '****5702' },
 } as Schemas.Withdrawal;
 
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 let answer: () => Response;
 const sdk = sdkAnswering(async (input, init) => {
   const request = new Request(input, init);
-  asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+  requests.push({ path: new URL(request.url).pathname, body: await request.json() });
   return answer();
 });
 
@@ -50,7 +50,7 @@ async function show(payout: Schemas.Payout): Promise<void> {
   );
 }
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = () => Response.json({ ...withdrawal, version: 3, payout: sent });
 });
 afterEach(() => remove());
@@ -64,7 +64,7 @@ test('a payout is marked as sent with its reference and its day, and what the se
   const submit = page.getByRole('dialog').getByRole('button', { name: '登记汇出' });
   await submit.click();
   await expect.element(reference).toHaveAccessibleDescription(/请填写银行流水号/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.fill(reference, ' FT-8801 ');
   answer = () =>
     Response.json(
@@ -80,7 +80,7 @@ test('a payout is marked as sent with its reference and its day, and what the se
   answer = () => Response.json({ ...withdrawal, version: 3, payout: sent });
   await submit.click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/withdraw/admin/v1/payout/sent/w1',
     body: { reference: 'FT-8801', sent_on: day, receipt: null, version: 2 },
   });
@@ -98,7 +98,7 @@ test('a payout is confirmed after a question that names its amount, destination 
   for (const part of ['495.00', '王丽', '****5702', 'FT-8801']) expect(asks).toContain(part);
   await question.getByRole('button', { name: '确认到账' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/withdraw/admin/v1/payout/paid/w1',
     body: { version: 2 },
   });
@@ -112,7 +112,7 @@ test('a sent payout is corrected from its present reference and day', async () =
   answer = () => Response.json({ ...withdrawal, version: 4, payout: sent });
   await button('保存更正').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/withdraw/admin/v1/payout/sent/w1',
     body: { reference: 'FT-8802', sent_on: day, version: 2 },
   });
@@ -130,7 +130,7 @@ test('a payout in a payment file says who took it, and is released with a reason
   answer = () => Response.json({ id: 'p1' });
   await button('提交复核').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     path: '/withdraw/admin/v1/payout/release/w1',
     body: { reason: '银行退回文件', version: 2 },
   });

@@ -39,7 +39,7 @@ function SharedClientList({ shared }: { shared: Schemas.SharedClients }) {
 }
 
 type Evidence = Schemas.WithdrawalEvidence;
-type Words = { t: TFunction<'withdrawal'>; time: TimeFormat };
+type Formats = { t: TFunction<'withdrawal'>; time: TimeFormat };
 
 export function useEvidenceItems({
   evidence,
@@ -74,7 +74,7 @@ function factsOf(...facts: (string | false | null)[]): EvidenceItem['facts'] {
   return facts.flatMap((text) => (text ? [{ key: text, text }] : []));
 }
 
-function holderItem(holder: Evidence['holder'], { t, time }: Words): EvidenceItem[] {
+function holderItem(holder: Evidence['holder'], { t, time }: Formats): EvidenceItem[] {
   if (holder === null) return [];
   const { holder_name: name, client_name: own, latin_name: latin, verified_at: at } = holder;
   const isLatin = latin === null || latin.toLowerCase() === own.toLowerCase();
@@ -93,7 +93,7 @@ function holderItem(holder: Evidence['holder'], { t, time }: Words): EvidenceIte
   ];
 }
 
-function destinationItem(destination: Evidence['destination'], { t, time }: Words): EvidenceItem {
+function destinationItem(destination: Evidence['destination'], { t, time }: Formats): EvidenceItem {
   const { approved_before: count, approved_last_at: lastAt, saved_at: savedAt } = destination;
   return {
     key: 'destination',
@@ -112,7 +112,7 @@ function destinationItem(destination: Evidence['destination'], { t, time }: Word
 
 function securityItem(
   security: Evidence['security'],
-  { t, time }: Words,
+  { t, time }: Formats,
   country: (code: string) => string,
 ): EvidenceItem {
   const { password_changed_at: changedAt, sessions_ended_at: endedAt } = security;
@@ -142,7 +142,7 @@ function securityItem(
 
 function turnoverItem(
   turnover: Evidence['turnover'],
-  { t, time }: Words,
+  { t, time }: Formats,
   linked: (kind: StatementKind, amount: string) => ReactNode,
 ): EvidenceItem {
   const { odd, deposit, traded, orders } = turnover;
@@ -181,7 +181,7 @@ function turnoverItem(
 function sharedItem(
   key: 'sharedAccess' | 'sharedDestination',
   shared: Schemas.SharedClients,
-  { t }: Words,
+  { t }: Formats,
 ): EvidenceItem {
   const count = shared.in_scope + shared.outside;
   return {

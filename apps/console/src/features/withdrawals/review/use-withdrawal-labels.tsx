@@ -47,7 +47,7 @@ export function useWithdrawalLabels() {
       net: link(figures.net),
       before: accountAmount(client, account)('balance', money(account.balance, account.currency)),
     };
-    const said = { amount: '{amount}', fee: '{fee}', net: '{net}' };
+    const placeholders = { amount: '{amount}', fee: '{fee}', net: '{net}' };
     return {
       approve: {
         title: t('approve.title', figures),
@@ -63,11 +63,11 @@ export function useWithdrawalLabels() {
       },
       reject: {
         title: t('reject.title'),
-        effect: withParts(t('reject.effect', { ...said, accNo: account.acc_no }), parts),
+        effect: withParts(t('reject.effect', { ...placeholders, accNo: account.acc_no }), parts),
       },
       rollback: {
         title: t('rollback.title'),
-        effect: withParts(t('rollback.effect', { ...said, ...change }), parts),
+        effect: withParts(t('rollback.effect', { ...placeholders, ...change }), parts),
       },
     };
   };

@@ -18,7 +18,7 @@ export type ComboboxListProps = {
   /** Why no more can be chosen; what is chosen can still be given up. */
   full?: string | undefined;
   optionId: (option: ComboboxOption) => string;
-  onTake: (option: ComboboxOption) => void;
+  onChoose: (option: ComboboxOption) => void;
 };
 
 export function ComboboxList({
@@ -31,7 +31,7 @@ export function ComboboxList({
   multiple = false,
   full,
   optionId,
-  onTake,
+  onChoose,
 }: ComboboxListProps) {
   const { t } = useTranslation('form');
   const activeId = active && optionId(active);
@@ -71,7 +71,7 @@ export function ComboboxList({
             look={{ active: option === active, loading, multiple }}
             chosen={isChosen(option)}
             disabled={full !== undefined && !isChosen(option)}
-            onTake={() => onTake(option)}
+            onChoose={() => onChoose(option)}
           />
         ))}
       </div>
@@ -107,14 +107,14 @@ function Option({
   look: { active, loading, multiple },
   chosen,
   disabled,
-  onTake,
+  onChoose,
 }: {
   id: string;
   option: ComboboxOption;
   look: { active: boolean; loading: boolean; multiple: boolean };
   chosen: boolean;
   disabled: boolean;
-  onTake: () => void;
+  onChoose: () => void;
 }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field that it belongs to has the keys
@@ -129,7 +129,7 @@ function Option({
         active && 'bg-selected',
         loading && 'opacity-60',
       )}
-      onClick={onTake}
+      onClick={onChoose}
     >
       {multiple && (
         <span

@@ -13,12 +13,12 @@ import {
 
 export function useCombobox({
   source,
-  staysOpen = false,
-  onTake,
+  keepOpen = false,
+  onChoose,
 }: {
   source: ComboboxSource;
-  staysOpen?: boolean;
-  onTake: (option: ComboboxOption) => void;
+  keepOpen?: boolean;
+  onChoose: (option: ComboboxOption) => void;
 }) {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,9 +39,9 @@ export function useCombobox({
     setOpen(false);
     setTyped(null);
   };
-  const take = (option: ComboboxOption) => {
-    onTake(option);
-    if (!staysOpen) return fold();
+  const choose = (option: ComboboxOption) => {
+    onChoose(option);
+    if (!keepOpen) return fold();
     // The whole list is back: the place in the shorter one means nothing there.
     if (typed !== null) setAt(0);
     setTyped(null);
@@ -52,7 +52,7 @@ export function useCombobox({
   };
   const confirm = () => {
     if (found.error) found.retry();
-    else if (active && !found.loading) take(active);
+    else if (active && !found.loading) choose(active);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys that choose among Chinese characters are not ours.
@@ -88,7 +88,7 @@ export function useCombobox({
       onCompositionEnd: () => setComposing(false),
       onKeyDown,
     },
-    list: { id: listId, found, active, optionId, onTake: take },
+    list: { id: listId, found, active, optionId, onChoose: choose },
   } as const;
 }
 
@@ -113,7 +113,7 @@ export function Combobox({
   const { t } = useTranslation('form');
   const frame = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement | null>(null);
-  const { typed, open, fold, input, list } = useCombobox({ source, onTake: onChange });
+  const { typed, open, fold, input, list } = useCombobox({ source, onChoose: onChange });
   return (
     <div ref={frame} className="relative">
       <Input

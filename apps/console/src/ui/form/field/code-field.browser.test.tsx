@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { compose, takeComposed } from '../compose.fixture.ts';
+import { commitComposed, compose } from '../compose.fixture.ts';
 import { paste } from '../paste.fixture.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -57,6 +57,6 @@ test('a code that is composed is sent once it is taken, and once', async () => {
   await userEvent.click(field);
   await compose('１２３４５６');
   expect(completed).not.toHaveBeenCalled();
-  await takeComposed('１２３４５６');
+  await commitComposed('１２３４５６');
   await expect.poll(() => completed.mock.calls).toEqual([['123456']]);
 });

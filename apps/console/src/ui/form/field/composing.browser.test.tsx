@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { compose, takeComposed } from '../compose.fixture.ts';
+import { commitComposed, compose } from '../compose.fixture.ts';
 import { CodeField } from './code-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -39,15 +39,18 @@ test.each([
   ['金额', '１２３４', '1,234'],
   ['比例', '１２３４', '1234'],
   ['验证码', '１２３４', '1234'],
-])('the field %s shows what is composed as it is until it is taken', async (name, text, taken) => {
-  await userEvent.click(field(name));
-  await compose('１２', text);
-  await expect.element(field(name)).toHaveValue(text);
-  await takeComposed(text);
-  await expect.element(field(name)).toHaveValue(taken);
-  await userEvent.keyboard('5');
-  await expect.element(field(name)).toHaveValue(`${taken}5`.replace('1,2345', '12,345'));
-});
+])(
+  'the field %s shows what is composed as it is until it is taken',
+  async (name, text, committed) => {
+    await userEvent.click(field(name));
+    await compose('１２', text);
+    await expect.element(field(name)).toHaveValue(text);
+    await commitComposed(text);
+    await expect.element(field(name)).toHaveValue(committed);
+    await userEvent.keyboard('5');
+    await expect.element(field(name)).toHaveValue(`${committed}5`.replace('1,2345', '12,345'));
+  },
+);
 
 test.each([
   ['金额', '12一'],
@@ -59,7 +62,7 @@ test.each([
     await userEvent.click(field(name));
     await userEvent.keyboard('12');
     await compose('yi', '一');
-    await takeComposed('一');
+    await commitComposed('一');
     await expect.element(field(name)).toHaveValue(left);
   },
 );

@@ -59,22 +59,22 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
     unread,
     check: (value) => props.check?.(value) ?? check(value),
   });
-  const held = String(field.value);
+  const stored = String(field.value);
   const bound = (day: string | undefined, at: string) => (time && day ? `${day}T${at}` : day);
-  const [typed, setTyped] = useState({ text: shown(held), value: held });
-  const text = typed.value === held ? typed.text : shown(held);
-  const take = (text: string, value: string, whole: boolean) => {
+  const [typed, setTyped] = useState({ text: shown(stored), value: stored });
+  const text = typed.value === stored ? typed.text : shown(stored);
+  const commit = (text: string, value: string, whole: boolean) => {
     setTyped({ text, value });
-    if (value !== held || (error === t('date.wrong') && whole)) field.onChange(value);
+    if (value !== stored || (error === t('date.wrong') && whole)) field.onChange(value);
   };
   /** Half a day is none: until it is whole, or gone, the form has what was there before. */
   const report = (element: HTMLInputElement) => {
     const whole = isWhole(element);
-    take(element.value, whole ? read(element.value) : held, whole);
+    commit(element.value, whole ? read(element.value) : stored, whole);
   };
   const pick = (day: string) => {
-    const text = time ? `${day} ${shown(held).slice(...timeOfDay) || '00:00'}` : day;
-    take(text, read(text), true);
+    const text = time ? `${day} ${shown(stored).slice(...timeOfDay) || '00:00'}` : day;
+    commit(text, read(text), true);
   };
   return (
     <FieldFrame
@@ -127,7 +127,7 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
               >
                 {(close) => (
                   <DayCalendar
-                    day={shown(held).slice(0, dayMax.length)}
+                    day={shown(stored).slice(0, dayMax.length)}
                     min={min}
                     max={max}
                     onPick={(day) => {

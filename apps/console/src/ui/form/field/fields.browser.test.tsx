@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { ComboboxField } from '../combobox/combobox-field.tsx';
 import type { ComboboxOption } from '../combobox/combobox-options.ts';
-import { compose, takeComposed } from '../compose.fixture.ts';
+import { commitComposed, compose } from '../compose.fixture.ts';
 import { DateField } from './date-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -153,7 +153,7 @@ test('letters that are still to become Chinese are not searched, and the keys th
   // Longer than the pause after which what is typed is searched.
   const began = performance.now();
   await expect.poll(() => performance.now() - began).toBeGreaterThan(400);
-  await takeComposed('晓');
+  await commitComposed('晓');
   await expect.poll(() => searched.at(-1)).toBe('wa晓');
   expect(searched).toEqual(['wa', 'wa晓']);
 });

@@ -17,7 +17,7 @@ function put(field: Field, inserted: string, by: 'key' | 'paste', at = shownIn(f
   return after(readMoneyEdit({ text, caret, inserted, by, isRaw: field.raw !== null }).text);
 }
 
-function takeOut(field: Field, from: number, to: number): Field {
+function cut(field: Field, from: number, to: number): Field {
   const shown = shownIn(field);
   const text = shown.slice(0, from) + shown.slice(to);
   const edit = { text, caret: from, inserted: null, by: 'deletion' } as const;
@@ -59,22 +59,22 @@ test.each([
 test('a letter in an amount takes the place of the field’s own separators, and gives them back with it', () => {
   const odd = put(type('1234567'), 'x', 'key');
   expect(odd).toEqual({ value: '', raw: '1234567x' });
-  expect(takeOut(odd, 7, 8)).toEqual({ value: '1234567', raw: null });
+  expect(cut(odd, 7, 8)).toEqual({ value: '1234567', raw: null });
 });
 
 test('a comma that is taken back, or an amount that is taken out, leaves what a person sees', () => {
   const half = type('12,5');
-  const two = takeOut(half, 3, 4);
+  const two = cut(half, 3, 4);
   expect(two).toEqual({ value: '', raw: '12,' });
-  expect(takeOut(two, 2, 3)).toEqual({ value: '12', raw: null });
-  expect(takeOut(half, 0, 4)).toEqual(empty);
+  expect(cut(two, 2, 3)).toEqual({ value: '12', raw: null });
+  expect(cut(half, 0, 4)).toEqual(empty);
 });
 
 test('a digit taken out of a grouped number, or put into it, leaves the others', () => {
   const field = type('1234567');
-  expect(takeOut(field, 8, 9).value).toBe('123456');
-  expect(takeOut(field, 0, 1).value).toBe('234567');
-  expect(takeOut(field, 2, 5).value).toBe('1567');
+  expect(cut(field, 8, 9).value).toBe('123456');
+  expect(cut(field, 0, 1).value).toBe('234567');
+  expect(cut(field, 2, 5).value).toBe('1567');
   expect(put(field, '9', 'key', 3).value).toBe('12934567');
 });
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
-import { compose, takeComposed } from '../compose.fixture.ts';
+import { commitComposed, compose } from '../compose.fixture.ts';
 import { paste } from '../paste.fixture.ts';
 import { MoneyField } from './money-field.tsx';
 
@@ -170,7 +170,7 @@ test('separators may be typed, and a comma of decimals makes no amount a hundred
   await expect.element(amount).toBeValid();
   await userEvent.keyboard('2,');
   await compose('，');
-  await takeComposed('，');
+  await commitComposed('，');
   await userEvent.keyboard('{Backspace}{Backspace}');
   await expect.element(amount).toHaveValue('12');
 });

@@ -105,13 +105,13 @@ export function MoneyInput({
 
 function changeOf(input: HTMLInputElement, event: Event): Omit<MoneyEdit, 'isRaw'> {
   const text = input.value;
-  const place = { text, caret: input.selectionStart ?? text.length };
+  const state = { text, caret: input.selectionStart ?? text.length };
   const isInput = event instanceof InputEvent;
   const inserted = isInput || event instanceof CompositionEvent ? event.data : null;
   const way = isInput ? event.inputType : '';
-  if (way.startsWith('delete')) return { ...place, by: 'deletion', inserted: null };
-  if (way === 'insertFromPaste') return { ...place, by: 'paste', inserted };
-  return { ...place, by: inserted?.length === 1 ? 'key' : 'other', inserted };
+  if (way.startsWith('delete')) return { ...state, by: 'deletion', inserted: null };
+  if (way === 'insertFromPaste') return { ...state, by: 'paste', inserted };
+  return { ...state, by: inserted?.length === 1 ? 'key' : 'other', inserted };
 }
 
 const lengthOf = (head: string) => head.replace(/[,\s]/g, '').length;

@@ -70,16 +70,16 @@ const png = (size = 100) =>
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), new Uint8Array(size)],
     'a.png',
   );
-const place = page.getByLabelText(/^凭证/);
+const control = page.getByLabelText(/^凭证/);
 const off = page.getByRole('button', { name: '移除 a.png' });
 const status = page.getByRole('status');
 const bar = page.getByRole('progressbar');
 
 async function choose(file: File): Promise<void> {
-  await expect.element(place).toBeInTheDocument();
+  await expect.element(control).toBeInTheDocument();
   const transfer = new DataTransfer();
   transfer.items.add(file);
-  const input = place.element();
+  const input = control.element();
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -115,7 +115,7 @@ test('a file is taken off while it is being sent: the sending ends, and another 
   const { signal } = await sending();
   await userEvent.click(off);
   expect(signal.aborted).toBe(true);
-  await expect.element(place).toHaveFocus();
+  await expect.element(control).toHaveFocus();
   await userEvent.click(page.getByRole('button', { name: '提交' }));
   await expect.poll(() => held.mock.calls).toEqual([[null]]);
   await choose(png());
@@ -155,10 +155,10 @@ test.each([
   async (_, make, labels) => {
     await choose(make());
     await expect
-      .element(place)
+      .element(control)
       .toHaveAccessibleDescription(`一个文件：PNG、JPEG、WebP 或 PDF，不超过 10 MB。 ${labels}`);
-    await expect.element(place).toBeInvalid();
-    await expect.element(place).toHaveFocus();
+    await expect.element(control).toBeInvalid();
+    await expect.element(control).toHaveFocus();
     expect(sendings).toEqual([]);
     await choose(png());
     await sending();
@@ -171,7 +171,7 @@ test('a file that cannot be read any more says so at the field, and can be chose
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(gone);
   await choose(png());
   await expect.element(page.getByRole('alert')).toHaveTextContent('无法读取这个文件，请重新选择');
-  await expect.element(place).toHaveFocus();
+  await expect.element(control).toHaveFocus();
   expect(sendings).toEqual([]);
   await choose(png());
   await sending();
@@ -188,8 +188,8 @@ async function drop(x: number, y: number, path: string): Promise<void> {
 }
 
 test('a file that is dropped on the field is sent; beside it none opens in place of the console', async () => {
-  await expect.element(place).toBeInTheDocument();
-  const { x, y, width, height } = place.element().getBoundingClientRect();
+  await expect.element(control).toBeInTheDocument();
+  const { x, y, width, height } = control.element().getBoundingClientRect();
   const picture = server.config.root.replace(/apps\/console$/, 'docs/images/deposit-review.png');
   await drop(x + width / 2, y + height / 2, picture);
   expect((await sending()).name).toBe('deposit-review.png');

@@ -45,11 +45,11 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
       return hasFailed(chosen) ? notSentMessage : null;
     },
   });
-  const takesFocus = useRef(false);
+  const wantsFocus = useRef(false);
   const attach = (element: HTMLElement | null) => {
     field.ref(element);
-    if (element === null || !takesFocus.current) return;
-    takesFocus.current = false;
+    if (element === null || !wantsFocus.current) return;
+    wantsFocus.current = false;
     element.focus();
   };
   const choose = async (file: File) => {
@@ -63,12 +63,12 @@ export function FileField<Values extends FieldValues, Name extends FileName<Valu
       startUpload((options) => uploadFile(sdk, { file, type, purpose }, options)),
     );
     form.clearErrors(name);
-    takesFocus.current = true;
+    wantsFocus.current = true;
     field.onChange(file);
   };
   const remove = (file: File) => {
     uploadOf(file).cancel();
-    takesFocus.current = true;
+    wantsFocus.current = true;
     field.onChange(null);
     form.clearErrors(name);
   };

@@ -11,9 +11,9 @@ import { PageTick, type PageTicked } from './row-tick.tsx';
 
 const ResizeHandle = lazyPart(async () => (await import('./resize-handle.tsx')).ResizeHandle);
 
-type Place = 'before' | 'after';
+type Edge = 'before' | 'after';
 
-function placeOf(event: DragEvent<HTMLElement>): Place {
+function edgeOf(event: DragEvent<HTMLElement>): Edge {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   return event.clientX < left + width / 2 ? 'before' : 'after';
 }
@@ -23,14 +23,14 @@ function useColumnDrag<Row extends { id: string }>(
   control: TableViewControl,
 ) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<{ id: string; place: Place } | null>(null);
+  const [over, setOver] = useState<{ id: string; edge: Edge } | null>(null);
   const end = () => {
     setDragged(null);
     setOver(null);
   };
   return (id: string, movable: boolean) => ({
     draggable: movable,
-    'data-drop': over?.id === id && dragged !== id ? over.place : undefined,
+    'data-drop': over?.id === id && dragged !== id ? over.edge : undefined,
     onDragStart: (event: DragEvent<HTMLElement>) => {
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', id);
@@ -39,14 +39,14 @@ function useColumnDrag<Row extends { id: string }>(
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (dragged === null) return;
       event.preventDefault();
-      const place = placeOf(event);
-      if (over?.id !== id || over.place !== place) setOver({ id, place });
+      const edge = edgeOf(event);
+      if (over?.id !== id || over.edge !== edge) setOver({ id, edge });
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault();
       if (dragged === null) return;
       const arranged = table.getAllLeafColumns().map((column) => column.id);
-      control.arrange(putColumn(arranged, control.view.pinned, dragged, id, placeOf(event)));
+      control.arrange(putColumn(arranged, control.view.pinned, dragged, id, edgeOf(event)));
       end();
     },
     onDragEnd: end,

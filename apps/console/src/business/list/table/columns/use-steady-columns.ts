@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { holdVariable, widthVariable } from '../row-cells.ts';
+import { pinVariable, widthVariable } from '../row-cells.ts';
 import type { TableView } from '../views/table-view.ts';
 
 /** Columns may grow for a longer number, which is never cut, but do not shrink until the user sets a width. */
@@ -38,9 +38,9 @@ export function useSteadyColumns(
   }, [table, columns, widths, on]);
 }
 
-type Held = { id: string; width: number };
+type Pinned = { id: string; width: number };
 
-function offsetsOf(columns: readonly Held[], start: number): Map<string, number> {
+function offsetsOf(columns: readonly Pinned[], start: number): Map<string, number> {
   const offsets = new Map<string, number>();
   let at = start;
   for (const { id, width } of columns) {
@@ -50,15 +50,15 @@ function offsetsOf(columns: readonly Held[], start: number): Map<string, number>
   return offsets;
 }
 
-export function useHeldColumns(
+export function usePinnedColumns(
   table: RefObject<HTMLTableElement | null>,
-  held: string,
+  pinned: string,
   start: number,
 ): void {
   useLayoutEffect(() => {
     const element = table.current;
-    if (element === null || held === '') return;
-    const read = (selector: string): Held[] =>
+    if (element === null || pinned === '') return;
+    const read = (selector: string): Pinned[] =>
       [...element.querySelectorAll<HTMLElement>(selector)].map((header) => ({
         id: header.dataset['column'] ?? '',
         width: header.getBoundingClientRect().width,
@@ -67,12 +67,12 @@ export function useHeldColumns(
       const left = offsetsOf(read('th[data-pinned=start]'), start);
       const right = offsetsOf(read('th[data-pinned=end]').toReversed(), 0);
       for (const [id, offset] of [...left, ...right]) {
-        element.style.setProperty(holdVariable(id), `${offset}px`);
+        element.style.setProperty(pinVariable(id), `${offset}px`);
       }
     };
     // It also places them before they are first painted.
     const observer = new ResizeObserver(place);
     for (const header of element.querySelectorAll('th[data-pinned]')) observer.observe(header);
     return () => observer.disconnect();
-  }, [table, held, start]);
+  }, [table, pinned, start]);
 }

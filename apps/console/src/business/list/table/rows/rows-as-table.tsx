@@ -5,7 +5,7 @@ import { MissingPart } from '#/ui/controls/loaded.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { ListQuery } from '../column.ts';
 import { TableHead } from '../columns/table-head.tsx';
-import { useHeldColumns, useSteadyColumns } from '../columns/use-steady-columns.ts';
+import { usePinnedColumns, useSteadyColumns } from '../columns/use-steady-columns.ts';
 import { tickWidth, useRowCells, widthVariable } from '../row-cells.ts';
 import { hasSums, TotalsLine } from '../totals.tsx';
 import { useFetching } from '../use-fetching.ts';
@@ -51,8 +51,12 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const rowCount = query.data ? query.data.total : 0;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
-  const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
-  useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
+  const pinned = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
+  usePinnedColumns(
+    element,
+    pinned.length > 1 ? `${ids} ${pinned.join()}` : '',
+    ticked ? tickWidth : 0,
+  );
   useSteadyColumns(element, ids, view.widths, virtual);
   const list = useSettledValue(listOf(props.search), props.arrived);
   useScrollToTop(scroller, list, rowsToTop);

@@ -5,8 +5,8 @@ import { RowTick } from '../columns/row-tick.tsx';
 import {
   cellBase,
   cellHeights,
-  heldCell,
   isPlainClick,
+  pinnedCell,
   type RowCell,
   rowLook,
   tickCell,
@@ -63,7 +63,7 @@ function PlainBodyRow<Row extends { id: string }>({
       onClick={(event) => isPlainClick(event) && onOpen(id)}
     >
       {ticked !== null && (
-        <td className={cn(cellBase, cellHeights[density], tickCell, heldCell)}>
+        <td className={cn(cellBase, cellHeights[density], tickCell, pinnedCell)}>
           <RowTick id={id} openerId={openerId} label={tickLabel} checked={ticked} onTick={onTick} />
         </td>
       )}

@@ -34,8 +34,8 @@ test('a column is put before or after another, and pinned if that one is', () =>
   const arranged = arrangeColumns(ids, untouched);
   const moved = putColumn(arranged, {}, 'date', 'client', 'before');
   expect(arrangeColumns(ids, moved)).toEqual(['no', 'date', 'client', 'amount', 'status']);
-  const held = putColumn(arranged, { amount: 'left' }, 'date', 'amount', 'after');
-  expect(held.pinned).toEqual({ amount: 'left', date: 'left' });
+  const pinned = putColumn(arranged, { amount: 'left' }, 'date', 'amount', 'after');
+  expect(pinned.pinned).toEqual({ amount: 'left', date: 'left' });
   expect(putColumn(arranged, {}, 'date', 'no', 'before').order[0]).toBe('date');
   expect(arrangeColumns(ids, putColumn(arranged, {}, 'no', 'date', 'after'))).toEqual(ids);
 });

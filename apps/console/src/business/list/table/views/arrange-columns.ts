@@ -33,12 +33,12 @@ export function putColumn(
   pinned: Arrangement['pinned'],
   id: string,
   beside: string,
-  place: 'before' | 'after',
+  edge: 'before' | 'after',
 ): Arrangement {
   const [first] = arranged;
   if (id === first || id === beside) return { order: arranged.slice(1), pinned };
   const others = arranged.filter((other) => other !== id);
-  const shift = place === 'after' || beside === first ? 1 : 0;
+  const shift = edge === 'after' || beside === first ? 1 : 0;
   others.splice(others.indexOf(beside) + shift, 0, id);
   return { order: others.slice(1), pinned: withSide(pinned, id, pinned[beside]) };
 }

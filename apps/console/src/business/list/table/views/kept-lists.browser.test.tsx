@@ -2,7 +2,7 @@ import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Drawer } from '#/ui/overlay/drawer.tsx';
-import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
+import { PageElementProvider } from '#/ui/page/page-element.tsx';
 import { useRowOpener } from '#/ui/page/row-opener.tsx';
 import { drawLists, List } from '../list.fixture.tsx';
 
@@ -16,15 +16,15 @@ function Record({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function Kept({ name, shown }: { name: string; shown: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string>();
   return (
-    <div ref={place}>
+    <div ref={root}>
       <Activity mode={shown ? 'visible' : 'hidden'}>
-        <PagePlaceProvider value={place}>
+        <PageElementProvider value={root}>
           <List id={name} label={name} openId={openId} onOpen={setOpenId} bulk={() => null} />
           {openId && <Record id={openId} onClose={() => setOpenId(undefined)} />}
-        </PagePlaceProvider>
+        </PageElementProvider>
       </Activity>
     </div>
   );

@@ -36,14 +36,14 @@ test('applying a view takes off every filter that is not its own', () => {
 });
 
 test('a view is recognised by what its list still knows of it', () => {
-  const usual = { page: 1, size: 20, sort: '-created_at' } as const;
+  const defaults = { page: 1, size: 20, sort: '-created_at' } as const;
   const known = (address: object) => 'status' in address && { status: address.status };
   const read = (address: unknown) => ({
-    ...usual,
+    ...defaults,
     ...(address instanceof Object && known(address)),
   });
   const old = { ...saved, search: { status: 'pending', gone: 'x', size: 20, sort: '-gone' } };
-  expect(isInView({ ...usual, ...read(old.search) }, old, read)).toBe(true);
+  expect(isInView({ ...defaults, ...read(old.search) }, old, read)).toBe(true);
   expect(isInView(read({ status: 'approved' }), old, read)).toBe(false);
   expect(isInView({ ...read(old.search), sort: 'amount' }, old, read)).toBe(false);
 });

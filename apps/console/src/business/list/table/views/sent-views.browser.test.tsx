@@ -15,7 +15,7 @@ const unsent = {
 };
 const stored = () => readSavedViews(localStorage.getItem(key));
 
-let asked = 0;
+let requests = 0;
 const sdk = sdkAnswering((input, init) => {
   const { method } = new Request(input, init);
   if (method === 'PUT') {
@@ -23,8 +23,8 @@ const sdk = sdkAnswering((input, init) => {
     const sent = { ...view, list: 'made-up', layout, sharing: 'private', version: 1 };
     return Promise.resolve(Response.json(sent));
   }
-  asked += 1;
-  if (asked > 1) return new Promise(() => {});
+  requests += 1;
+  if (requests > 1) return new Promise(() => {});
   return Promise.resolve(Response.json({ own: [], shared: [], may_share: 'private' }));
 });
 
@@ -68,7 +68,7 @@ test('a view that was sent late stays when the menu opens again before the serve
   await expect.poll(() => stored()[0]?.version).toBe(1);
   await menu.click();
   await menu.click();
-  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.poll(() => requests).toBeGreaterThan(1);
   await expect.element(page.getByText('Large')).toBeVisible();
   expect(stored()).toHaveLength(1);
 });

@@ -5,15 +5,15 @@ import type { AuthActor } from '#/core/session/auth-actor.ts';
 import { isTimeZone } from '#/core/settings/settings-context.tsx';
 import { ownPreferences } from '#/ui/session/session-context.tsx';
 
-let taken: Schemas.Preferences | undefined;
+let applied: Schemas.Preferences | undefined;
 
-export async function takePreferences(auth: AuthActor): Promise<void> {
+export async function applyPreferences(auth: AuthActor): Promise<void> {
   // The machine keeps the whole answer of the server, of which it knows a part.
   const profile: Partial<Schemas.UserInfo> | undefined =
     auth.getSnapshot().context.session?.profile;
   const kept = profile?.preferences;
-  if (kept === undefined || kept === taken) return;
-  taken = kept;
+  if (kept === undefined || kept === applied) return;
+  applied = kept;
   // A zone that this browser does not know could not be written.
   ownPreferences.write(isTimeZone(kept.timezone ?? '') ? kept : { ...kept, timezone: null });
   showMarketColours(kept);

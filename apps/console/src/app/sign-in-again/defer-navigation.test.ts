@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageSuspension } from '#/core/session/access-state.ts';
-import { holdNavigation } from './hold-navigation.ts';
+import { deferNavigation } from './defer-navigation.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -18,7 +18,7 @@ function suspendedList() {
   });
   const history = createMemoryHistory({ initialEntries: ['/funds/deposit'] });
   let isSignedIn = false;
-  holdNavigation(history, () => isSignedIn);
+  deferNavigation(history, () => isSignedIn);
   return {
     history,
     comeBack() {

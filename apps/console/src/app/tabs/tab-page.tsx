@@ -15,7 +15,7 @@ import { parseSearch } from '#/core/navigation/search-params.ts';
 import { PageError } from '#/core/pages/page-error.tsx';
 import { useWideScreen } from '#/ui/controls/use-wide-screen.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
-import { PagePlaceProvider } from '#/ui/page/page-element.tsx';
+import { PageElementProvider } from '#/ui/page/page-element.tsx';
 import { UnsavedProvider } from '#/ui/page/use-unsaved.tsx';
 import { PageResources } from '#/ui/permission.tsx';
 import type { Search, Tab } from './tab-list.ts';
@@ -105,7 +105,7 @@ function blockRecordChange(history: RouterHistory, ask: () => void): () => void 
  */
 const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
 
-export const KeptPage = memo(function KeptPage({
+export const TabPage = memo(function TabPage({
   tab: { path, instance },
   isShown,
   search,
@@ -117,13 +117,13 @@ export const KeptPage = memo(function KeptPage({
   store: TabStore;
 }) {
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shownNow = useRef(isShown);
   useLayoutEffect(() => {
     shownNow.current = isShown;
     if (isShown || !canSkip) return;
     // React has just hidden it; until the next change it stays with the place around it to do so.
-    for (const panel of place.current?.children ?? []) {
+    for (const panel of frame.current?.children ?? []) {
       if (panel instanceof HTMLElement) panel.style.removeProperty('display');
     }
   }, [isShown]);
@@ -188,14 +188,14 @@ export const KeptPage = memo(function KeptPage({
     [page, instance, path],
   );
   return (
-    <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
+    <div ref={frame} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <PageAddressProvider address={address}>
-          <PagePlaceProvider value={place}>
+          <PageElementProvider value={frame}>
             <UnsavedProvider watch={watch}>
               <PagePanel path={path}>{content}</PagePanel>
             </UnsavedProvider>
-          </PagePlaceProvider>
+          </PageElementProvider>
         </PageAddressProvider>
       </Activity>
     </div>
@@ -207,7 +207,7 @@ export function TabPages() {
   const alive = list.tabs.filter(({ path }) => list.alive.includes(path));
   const inOrder = alive.toSorted((one, other) => one.instance - other.instance);
   return inOrder.map((tab) => (
-    <KeptPage
+    <TabPage
       key={`${tab.path} ${tab.instance}`}
       tab={tab}
       isShown={tab.path === shown}

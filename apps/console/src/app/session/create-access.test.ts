@@ -6,7 +6,7 @@ import { createStore } from '#/core/browser/store.ts';
 import type { AccessState } from '#/core/session/access-state.ts';
 import { askForRights } from '#/core/session/early-rights.ts';
 import { permissionsKey } from '#/core/session/permissions-key.ts';
-import { createAccess, createPermissionCache } from './access.ts';
+import { createAccess, createPermissionCache } from './create-access.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';
 
 test('rights that arrive after their user has left are not applied', async () => {

@@ -25,7 +25,7 @@ function namesOf(people: readonly Schemas.StaffChoice[], comma: string): string 
   return names.join(comma) + (people.length > namedMax ? '…' : '');
 }
 
-export function PlaceFields({
+export function RoleFields({
   control,
   field,
   record = null,

@@ -7,18 +7,18 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { RoleFields } from './role-fields.tsx';
 import { type StaffDraft, toStaffDraft } from './staff-draft.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   hero: ['李思源', '王海燕'],
   superman: ['黄国强', 'Marcus Teo'],
 };
-const asked: string[] = [];
+const requests: string[] = [];
 const sdk = sdkAnswering(async (input, init) => {
   const url = new URL(new Request(input, init).url);
   const role = url.searchParams.get('role') ?? '';
-  asked.push(`${url.pathname} ${role}`);
+  requests.push(`${url.pathname} ${role}`);
   const list = (names[role] ?? []).map((name) => ({ id: name, name, role }));
   return Response.json({ list, total: list.length });
 });
@@ -37,7 +37,7 @@ function Form() {
   return (
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>
-        <PlaceFields
+        <RoleFields
           control={control}
           field={(name) => ({
             ...{ control, name, label: name === 'role' ? '角色' : '团队长' },
@@ -65,5 +65,5 @@ test('the form offers the team leaders of the server, keeps a leader who is disa
       .elements()
       .map((one) => one.textContent);
   await expect.poll(options).toEqual(['不归属团队', '黄国强', 'Marcus Teo', '离职团队长']);
-  expect(new Set(asked)).toEqual(new Set(['/user/v1/role hero', '/user/v1/role superman']));
+  expect(new Set(requests)).toEqual(new Set(['/user/v1/role hero', '/user/v1/role superman']));
 });

@@ -7,7 +7,7 @@ import type { ListPageOptions } from './list-page-options.ts';
 import type { ListPage, ListQuery } from './table/column.ts';
 import type { ListLabels } from './use-list-labels.ts';
 
-export function OpenBeside<Row extends { id: string }, Search extends ListSearch>({
+export function OpenDrawer<Row extends { id: string }, Search extends ListSearch>({
   list,
   search,
   query,
@@ -51,7 +51,7 @@ export function OpenBeside<Row extends { id: string }, Search extends ListSearch
       const end = router.subscribe('onBeforeNavigate', () => {
         hasLeft = true;
       });
-      return { stays: () => !hasLeft && id === openId.current, end };
+      return { isCurrent: () => !hasLeft && id === openId.current, end };
     },
     findWaiting: async () => (await list.read(sdk, waiting, timezone)).list,
     queryKey: list.key,

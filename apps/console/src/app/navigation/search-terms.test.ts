@@ -6,7 +6,7 @@ import zh from '#/locales/zh-CN/menu.json';
 import zhSearch from '#/locales/zh-CN/menu-search.json';
 import { expectNone } from '../../../../../tests/support/expect-none.ts';
 import { leafPaths, searchEntries } from './menu.ts';
-import { searchWords } from './search-words.ts';
+import { searchTerms } from './search-terms.ts';
 
 const whole = menuFor({ permissions: compilePermissions(rolePermissions('god')), tenant: 'any' });
 const languages = [
@@ -54,7 +54,7 @@ describe('the search in the menu', () => {
       const pinyin: Record<string, string> = search.pinyin;
       const found = searchEntries(whole, typed, ({ name, path }) => {
         const { [name]: joined } = search.others;
-        const { initials, others } = searchWords(pinyin[name] ?? '', titles[name], joined);
+        const { initials, others } = searchTerms(pinyin[name] ?? '', titles[name], joined);
         return [titles[name], path, initials, ...others];
       });
       expect(leafPaths(found)).toEqual(paths);

@@ -10,11 +10,11 @@ import { useMoney } from '#/ui/money/use-money.ts';
 
 type Refusals<Draft extends FieldValues> = Partial<Record<string, { field: Path<Draft> }>>;
 
-type AskedPreviewProps<Draft extends FieldValues, Asked, Preview, Key extends QueryKey> = {
+type FormPreviewProps<Draft extends FieldValues, Body, Preview, Key extends QueryKey> = {
   form: UseFormReturn<Draft>;
   /** Null as long as it is not whole. */
-  asked: Asked | null;
-  query: (asked: Asked | null) => UseQueryOptions<Preview, Error, Preview, Key>;
+  request: Body | null;
+  query: (request: Body | null) => UseQueryOptions<Preview, Error, Preview, Key>;
   fields: readonly Path<Draft>[];
   /** The field that a refusal is about which names none. */
   refusedFields: Refusals<Draft>;
@@ -22,17 +22,17 @@ type AskedPreviewProps<Draft extends FieldValues, Asked, Preview, Key extends Qu
   children: (preview: Preview) => ReactNode;
 };
 
-export function AskedPreview<Draft extends FieldValues, Asked, Preview, Key extends QueryKey>({
+export function FormPreview<Draft extends FieldValues, Body, Preview, Key extends QueryKey>({
   form: { setError, clearErrors },
-  asked,
+  request,
   query,
   fields,
   refusedFields,
   label,
   children,
-}: AskedPreviewProps<Draft, Asked, Preview, Key>) {
+}: FormPreviewProps<Draft, Body, Preview, Key>) {
   const headingId = useId();
-  const wanted = JSON.stringify(asked);
+  const wanted = JSON.stringify(request);
   const settled = useSettled(wanted, false);
   const { data, error } = useQuery(query(JSON.parse(settled)));
   const isCurrent = settled === wanted;
@@ -50,14 +50,14 @@ export function AskedPreview<Draft extends FieldValues, Asked, Preview, Key exte
   return (
     <section
       aria-labelledby={headingId}
-      aria-busy={asked !== null && shown === undefined && error === null}
+      aria-busy={request !== null && shown === undefined && error === null}
       className="flex flex-col gap-2.5 rounded-md border border-line bg-sunken p-3"
     >
       <h3 id={headingId} className="font-semibold">
         {label('title')}
       </h3>
       {shown === undefined ? (
-        <p className="text-ink-muted">{label(stateOf(asked, error))}</p>
+        <p className="text-ink-muted">{label(stateOf(request, error))}</p>
       ) : (
         children(shown)
       )}
@@ -65,8 +65,8 @@ export function AskedPreview<Draft extends FieldValues, Asked, Preview, Key exte
   );
 }
 
-function stateOf(asked: unknown, error: Error | null) {
-  if (asked === null) return 'incomplete';
+function stateOf(request: unknown, error: Error | null) {
+  if (request === null) return 'incomplete';
   if (error === null) return 'loading';
   return problemOf(error) === null ? 'failed' : 'refused';
 }

@@ -48,11 +48,11 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
   staff,
 }) => {
   const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
+  const [pending] = await waitingWithdrawals(angel, 1);
+  if (pending === undefined) throw new Error('unreachable');
   await signIn('angel');
   // No client of the set has asked for coins that need one.
-  await page.route(`**/withdraw/admin/v1/detail/${asked.id}`, async (route) => {
+  await page.route(`**/withdraw/admin/v1/detail/${pending.id}`, async (route) => {
     const detail = (await (await route.fetch()).json()) as Schemas.WithdrawalDetail;
     const address = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
     detail.withdrawal.destination = {
@@ -60,7 +60,7 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
     };
     await route.fulfill({ json: detail });
   });
-  const review = await openWithdrawal(page, asked);
+  const review = await openWithdrawal(page, pending);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh');

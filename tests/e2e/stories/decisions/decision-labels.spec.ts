@@ -77,7 +77,7 @@ test('before many are decided the question says what is paid and credited, whose
   const bar = page.getByRole('region', { name: '批量操作' });
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const question = page.getByRole('alertdialog');
-  for (const words of [
+  for (const text of [
     `付款合计：${spelled('150', 'USD')}（2 笔）`,
     `入账合计：${spelled(credited.toFixed(2), 'HKD')}（2 笔）`,
     '客户 1 位',
@@ -87,7 +87,7 @@ test('before many are decided the question says what is paid and credited, whose
     '其中 2 笔的客户是机器人',
     '另有 1 笔您不能通过，不会处理',
   ]) {
-    await expect(question).toContainText(words);
+    await expect(question).toContainText(text);
   }
   await question.getByRole('button', { name: '取消' }).click();
   await expect(question).toBeHidden();

@@ -3,7 +3,7 @@ import { loginPath } from '#/core/navigation/paths.ts';
 import { pageSuspension } from '#/core/session/access-state.ts';
 
 /** Back and forward restore the address. Navigation begun by the page itself resumes after sign-in. */
-export function holdNavigation(history: RouterHistory, isSignedIn: () => boolean): () => void {
+export function deferNavigation(history: RouterHistory, isSignedIn: () => boolean): () => void {
   return history.block({
     enableBeforeUnload: false,
     async blockerFn({ action, nextLocation }) {

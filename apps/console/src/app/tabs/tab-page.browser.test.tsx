@@ -2,14 +2,14 @@ import { type Action, compilePermissions, type Role, rolePermissions } from '@br
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PermissionsProvider, Permit } from '#/ui/permission.tsx';
-import { PagePanel } from './kept-page.tsx';
+import { PagePanel } from './tab-page.tsx';
 
 let root: Root;
 
 beforeEach(() => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(() => {
   root.unmount();
