@@ -63,7 +63,7 @@ function codesOf(contract, method, operation) {
   const parameters = (operation['parameters'] ?? []).map((/** @type {Node} */ one) =>
     resolved(contract, one),
   );
-  const takes = (/** @type {string} */ name) =>
+  const accepts = (/** @type {string} */ name) =>
     parameters.some((/** @type {Node} */ one) => one['name'] === name);
   const body = resolved(contract, operation['requestBody']?.content['application/json']?.schema);
   return new Set([
@@ -74,8 +74,8 @@ function codesOf(contract, method, operation) {
     ...(operation['x-public'] || operation['x-auth-stage'] ? [] : defaults.factor),
     ...(operation['x-sign-in-again'] || isLimited(operation) ? defaults.recent : []),
     ...(isLimited(operation) ? defaults.signed : []),
-    ...(takes('Idempotency-Key') ? defaults.key : []),
-    ...(takes('version') || body['properties']?.version ? version : []),
+    ...(accepts('Idempotency-Key') ? defaults.key : []),
+    ...(accepts('version') || body['properties']?.version ? version : []),
     ...(operation['responses']['404'] ? missing : []),
     ...(operation['x-errors'] ?? []).flatMap((/** @type {string} */ one) => groups[one] ?? one),
   ]);

@@ -128,12 +128,12 @@ async function onPostgres(args) {
  */
 function histories(args) {
   const rest = [...args];
-  const take = (/** @type {string} */ option, /** @type {number} */ length) => {
+  const extract = (/** @type {string} */ option, /** @type {number} */ length) => {
     const at = rest.indexOf(option);
     return at === -1 ? undefined : rest.splice(at, length).at(-1);
   };
-  const mutants = take('--mutants', 1);
-  const env = { HISTORY_SEED: take('--seed', 2), HISTORY_MINUTES: take('--minutes', 2) };
+  const mutants = extract('--mutants', 1);
+  const env = { HISTORY_SEED: extract('--seed', 2), HISTORY_MINUTES: extract('--minutes', 2) };
   return vitest(mutants === undefined ? 'histories' : 'histories-long')(rest, env);
 }
 

@@ -16,7 +16,7 @@ export function ApproveDialog<
   record,
   labels: { approve },
   busy,
-  overtaken,
+  staleNotice,
   onSend,
   onCancel,
   open,
@@ -54,7 +54,7 @@ export function ApproveDialog<
             : approve.confirm}
         </ConfirmLabel>
       }
-      confirmable={!overtaken}
+      confirmable={!staleNotice}
       tone={risks.tone}
       focusConfirm={!answer.isRequired}
       focusField={answer.isRequired}
@@ -64,7 +64,7 @@ export function ApproveDialog<
         )
       }
     >
-      {overtaken || answer.fields}
+      {staleNotice || answer.fields}
     </AlertDialog>
   );
 }
@@ -74,7 +74,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
   labels: { approve },
   busy,
   error,
-  overtaken,
+  staleNotice,
   onSend,
   onCancel,
 }: DecisionStepProps<Row, Code, Input>) {
@@ -98,7 +98,7 @@ export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Inpu
       }
       tone={risks.tone}
       busy={busy}
-      overtaken={overtaken}
+      staleNotice={staleNotice}
       onCancel={onCancel}
       onSubmit={(event) => {
         event.preventDefault();

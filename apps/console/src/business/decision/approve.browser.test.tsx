@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 async function ask(of: object, Step: typeof ApproveDialog | typeof ApproveForm = ApproveDialog) {
-  const shared = { kind, labels, busy: false, error: null, overtaken: false, onSend, onCancel };
+  const shared = { kind, labels, busy: false, error: null, staleNotice: false, onSend, onCancel };
   remove = await draw(
     <SessionProvider user={user}>
       <Step {...shared} record={{ ...record, ...of }} open />

@@ -153,7 +153,7 @@ export type DecisionStepProps<
   labels: DecisionLabels;
   busy: boolean;
   error: Error | null;
-  overtaken: ReactNode;
+  staleNotice: ReactNode;
   onSend: (intent: Decide<Code, Input>, onSent?: () => void) => void;
   onCancel: () => void;
 };

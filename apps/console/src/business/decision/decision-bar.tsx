@@ -124,7 +124,7 @@ export function DecisionBar<
   const decide = useDecide(kind, successMessage, next);
   const subject = begun ?? { record, labels };
   const { decision } = subject.record;
-  const isOvertaken =
+  const isStale =
     begun !== null &&
     begun.record.status !== record.status &&
     // The own decision, also one whose answer is on its way or was lost.
@@ -173,7 +173,7 @@ export function DecisionBar<
     ...subject,
     busy: decide.isPending,
     error: decide.error,
-    overtaken: isOvertaken && <DecidedNotice record={record} />,
+    staleNotice: isStale && <DecidedNotice record={record} />,
     onSend: send,
     onCancel: () => choose('choosing'),
   };

@@ -18,7 +18,7 @@ export type DecisionFormProps = {
   confirm: ReactNode;
   tone: ConfirmTone;
   busy: boolean;
-  overtaken?: ReactNode;
+  staleNotice?: ReactNode;
   draft?: RestoredDraftProps;
   onCancel: () => void;
   onSubmit: FormEventHandler;
@@ -31,7 +31,7 @@ export function DecisionForm({
   confirm,
   tone,
   busy,
-  overtaken,
+  staleNotice,
   draft,
   onCancel,
   onSubmit,
@@ -55,14 +55,14 @@ export function DecisionForm({
       data-escape=""
       aria-label={title}
       className="flex flex-col gap-3"
-      onSubmit={overtaken ? (event) => event.preventDefault() : onSubmit}
+      onSubmit={staleNotice ? (event) => event.preventDefault() : onSubmit}
       onKeyDown={onKeyDown}
     >
       <div>
         <h3 className="font-semibold">{title}</h3>
         <div className="mt-0.5 flex flex-col gap-1.5 break-words text-ink-muted">{effect}</div>
       </div>
-      {overtaken}
+      {staleNotice}
       {draft && <RestoredDraft {...draft} />}
       {children}
       <div className="flex justify-end gap-2">
@@ -74,7 +74,7 @@ export function DecisionForm({
           {...confirmLook(tone)}
           busy={busy}
           // Not `disabled`, which would drop the focus.
-          aria-disabled={busy || Boolean(overtaken)}
+          aria-disabled={busy || Boolean(staleNotice)}
         >
           {confirm}
         </Button>

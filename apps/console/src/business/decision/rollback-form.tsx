@@ -28,7 +28,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
   rollback,
   busy,
   error,
-  overtaken,
+  staleNotice,
   onSend,
   onCancel,
 }: RollbackFormProps<Row, Code, Input>) {
@@ -53,7 +53,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Inp
       }
       tone="danger"
       busy={busy}
-      overtaken={overtaken}
+      staleNotice={staleNotice}
       draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ reason }) =>

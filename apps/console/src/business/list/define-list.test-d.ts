@@ -17,7 +17,7 @@ test('a list reads and asks for what its filters say', () => {
 });
 
 test('a filter that the operation does not take is refused', () => {
-  // @ts-expect-error: takesNo: 'from' | 'to'
+  // @ts-expect-error: unknownFilters: 'from' | 'to'
   defineList({ ...channels, filters: { created_at: dates() } });
   defineList({
     ...channels,
@@ -28,6 +28,6 @@ test('a filter that the operation does not take is refused', () => {
 });
 
 test('so is one with another value than the operation takes', () => {
-  // @ts-expect-error: takesOtherValues
+  // @ts-expect-error: otherValues
   defineList({ ...channels, filters: { kind: choice(['fax']) } });
 });

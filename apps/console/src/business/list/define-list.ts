@@ -133,7 +133,7 @@ export function defineList<
     Accepted<FilterQuery<All> & { sort: string }, Path> &
     Accepted<FilterQuery<All> & { sort: string }, File>,
 ): List<SearchOf<All>, ListPage<Path>, Names> {
-  // `Takes` has seen that the operations take such queries; in here all of them are alike.
+  // `Accepted` has seen that the operations take such queries; in here all of them are alike.
   return listOf(definition as Definition<Names, Filters, ListPath, FilePath & keyof Gets>);
 }
 

@@ -28,7 +28,7 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   children: ReactNode;
 }) {
   const { t } = useTranslation('form');
-  const { form, sending, conflict, overtaken, undo } = of;
+  const { form, sending, conflict, newer, undo } = of;
   const { isDirty } = useFormState({ control: form.control });
   const settled = useUnsaved(isDirty, undo);
   const { busy, error, incomplete, onSubmit } = useFormSubmit({
@@ -42,9 +42,9 @@ export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
     <form noValidate aria-label={label} className="flex flex-col gap-4" onSubmit={onSubmit}>
       <h2 className="sr-only">{label}</h2>
       {conflict && <RecordConflict {...conflict} />}
-      {overtaken && !conflict && (
+      {newer && !conflict && (
         <Notice announced tone="warning" title={t('conflict.title')}>
-          <Changes changes={overtaken} />
+          <Changes changes={newer} />
           <p>{t('conflict.kept')}</p>
         </Notice>
       )}

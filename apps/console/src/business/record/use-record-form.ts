@@ -101,7 +101,7 @@ export type RecordFormState<
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
-  overtaken: readonly Change[] | null;
+  newer: readonly Change[] | null;
   changesTo: (typed: Draft) => readonly Change[];
   isChanged: (typed: Draft) => boolean;
   undo: () => void;
@@ -194,7 +194,7 @@ export function useRecordForm<
         }
       : null,
     // The own answer is there a moment before the form has taken it over.
-    overtaken:
+    newer:
       persistent && typed && isNews(record, [seen, save.data]) ? changesFrom(seen, record) : null,
     changesTo,
     isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),

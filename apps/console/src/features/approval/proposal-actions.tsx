@@ -23,7 +23,7 @@ import { useProposalLabels } from './use-proposal-labels.ts';
 type ProposalStepProps = {
   proposal: Schemas.Proposal;
   busy: boolean;
-  overtaken: ReactNode;
+  staleNotice: ReactNode;
   onSend: (body: Schemas.ProposalAudit, onSent?: () => void) => void;
   onCancel: () => void;
 };
@@ -31,7 +31,7 @@ type ProposalStepProps = {
 function ConfirmProposal({
   proposal,
   busy,
-  overtaken,
+  staleNotice,
   onSend,
   onCancel,
   open,
@@ -46,7 +46,7 @@ function ConfirmProposal({
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       busy={busy}
-      confirmable={!overtaken}
+      confirmable={!staleNotice}
       title={t('confirm.title', { operation: operation(proposal) })}
       description={
         <>
@@ -64,7 +64,7 @@ function ConfirmProposal({
       confirm={t('confirm.confirm')}
       onConfirm={() => onSend(body)}
     >
-      {overtaken}
+      {staleNotice}
     </AlertDialog>
   );
 }
@@ -182,11 +182,11 @@ export function ProposalActions({
   };
   // The form itself reports the user's own decision, also while its answer is on the way or was lost.
   const waits = actionsIn(proposalStates, proposal.status).includes('approve');
-  const isOvertaken = !waits && !audit.isPending && audit.error === null;
+  const isStale = !waits && !audit.isPending && audit.error === null;
   const shared = {
     proposal,
     busy: audit.isPending,
-    overtaken: isOvertaken && <ClosedNotice proposal={proposal} />,
+    staleNotice: isStale && <ClosedNotice proposal={proposal} />,
     onSend: send,
     onCancel: () => choose('choosing'),
   };

@@ -108,19 +108,17 @@ export function usePictureView() {
 
 export type PictureControls = ReturnType<typeof usePictureView>;
 
-type Place = { x: number; y: number };
-
 /** A wheel that is turned by a notch says about this much. */
 const wheelNotch = 100;
 const notchFactor = 1.2;
 
-function fromMiddle(frame: HTMLElement, { x, y }: Place): Place {
+function fromMiddle(frame: HTMLElement, { x, y }: Point): Point {
   const box = frame.getBoundingClientRect();
   return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
 }
 
-const between = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y);
-const halfway = (one: Place, other: Place) => ({
+const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const halfway = (one: Point, other: Point) => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 });
@@ -149,7 +147,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, zoom: PictureControls['z
 
 export function usePointers({ frame, zoom, pan }: PictureControls) {
   useWheel(frame, zoom);
-  const down = useRef(new Map<number, Place>());
+  const down = useRef(new Map<number, Point>());
   const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

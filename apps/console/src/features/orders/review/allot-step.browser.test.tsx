@@ -30,7 +30,7 @@ test('the quantity starts as the first of two users has approved it', async () =
     approve: { title: '批准', confirm: '批准' },
     reject: { title: '', effect: null },
   };
-  const step = { kind, labels, busy: false, error: null, overtaken: false };
+  const step = { kind, labels, busy: false, error: null, staleNotice: false };
   remove = await draw(
     <SdkProvider sdk={sdk}>
       <SessionProvider user={{ id: 'u1', name: '陈雅静', role: 'angel', mfa: false }}>

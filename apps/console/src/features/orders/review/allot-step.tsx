@@ -30,7 +30,7 @@ export function AllotStep({
   labels: { approve },
   busy,
   error,
-  overtaken,
+  staleNotice,
   onSend,
   onCancel,
 }: DecisionStepProps<Schemas.Trade, OrderReason, AllottedInput>) {
@@ -61,9 +61,9 @@ export function AllotStep({
         ...(trade.maker === null ? [t('approve.byClient')] : []),
       ].join(' ')}
       confirm={approve.confirm}
-      tone={risk.isAsked ? 'warning' : 'primary'}
+      tone={risk.isRequired ? 'warning' : 'primary'}
       busy={busy}
-      overtaken={overtaken}
+      staleNotice={staleNotice}
       draft={draft}
       onCancel={onCancel}
       onSubmit={handleSubmit(({ allotted_qty: allotted }) =>

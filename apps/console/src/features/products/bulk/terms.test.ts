@@ -45,8 +45,8 @@ describe('the terms that products have alike', () => {
   it('are offered if they differ; the size of an offer is not chosen by itself', () => {
     const others = [stock({ max_lots: 9, pool_qty: 2000, prev_close: '20.00' })];
     expect(differingTerms(kinds.stock, stock(), others)).toEqual([
-      { name: 'pool_qty', usual: false },
-      { name: 'max_lots', usual: true },
+      { name: 'pool_qty', isDefault: false },
+      { name: 'max_lots', isDefault: true },
     ]);
   });
 });

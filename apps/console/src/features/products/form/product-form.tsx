@@ -139,10 +139,11 @@ function useMade(of: ProductKindDefinition, form: UseFormReturn<FieldValues>, dr
       const made = make(draft) ?? '';
       const before = last.current[name];
       last.current[name] = made;
-      const held = String(draft[name] ?? '');
+      const stored = String(draft[name] ?? '');
       const follows =
-        fieldsOf(of)[name]?.workedOut === true || (made !== before && [before, ''].includes(held));
-      if (follows && held !== made) form.setValue(name, made, { shouldDirty: true });
+        fieldsOf(of)[name]?.workedOut === true ||
+        (made !== before && [before, ''].includes(stored));
+      if (follows && stored !== made) form.setValue(name, made, { shouldDirty: true });
     }
   }, [of, form, draft]);
 }
