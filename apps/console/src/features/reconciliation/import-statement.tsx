@@ -144,16 +144,16 @@ function Missing({
   const asks = (name: keyof Given) =>
     preview.missing.some((one) => one === name) || given[name] !== '';
   const known = preview.bank_name !== null && given.bank_name === '';
-  const fields: (keyof Given)[] = [
+  const requested: (keyof Given)[] = [
     ...(['acc_no', 'currency'] as const).filter(asks),
     ...(known ? [] : (['bank_name'] as const)),
     ...(preview.number === null || given.number !== '' ? (['number'] as const) : []),
     ...(['opening', 'closing'] as const).filter(asks),
   ];
-  if (fields.length === 0) return null;
+  if (requested.length === 0) return null;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map((part) => (
+      {requested.map((part) => (
         <TextField
           key={part}
           control={control}
