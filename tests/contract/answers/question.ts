@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
 import { onceKey, type World } from '../world.ts';
 
-type Asking = { id: string; version: number };
+type Reference = { id: string; version: number };
 
 const kinds = [
   { name: 'Deposit', template: 'payment_proof', list: 'listDeposits' },
@@ -16,11 +16,11 @@ export function questionAnswers(world: () => World): void {
     const angel = () => ({ token: world().angel.accessToken });
     const hero = () => ({ token: world().hero.accessToken });
 
-    async function waiting({ name, list }: (typeof kinds)[number]): Promise<Asking> {
+    async function waiting({ name, list }: (typeof kinds)[number]): Promise<Reference> {
       if (name === 'Deposit') return world().pendingDeposit();
       const query = { status: 'pending', phase: 'review', size: '1' };
       const page = (await world().answer({ operation: list, ...angel(), query }, 200)) as {
-        list: Asking[];
+        list: Reference[];
       };
       const [first] = page.list;
       if (first === undefined) throw new Error(`None of ${list} waits.`);

@@ -11,7 +11,7 @@ import { toTypedTime } from '#/ui/time/typed-time.ts';
 import { timeFormatOf } from '#/ui/time/use-time.ts';
 import { type MarketClock, useDayText, useMarketClock } from './market-days.ts';
 
-type Accepting = {
+type AcceptProps = {
   onAccept: (at: string) => void;
 };
 
@@ -20,7 +20,7 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
   openDaysOnly = false,
   onAccept,
   ...props
-}: FieldProps<Values, Name> & Accepting & { clock: MarketClock; openDaysOnly?: boolean }) {
+}: FieldProps<Values, Name> & AcceptProps & { clock: MarketClock; openDaysOnly?: boolean }) {
   const { t } = useTranslation('form');
   const desk = useSettings().timezone;
   const { dateTime } = timeFormatOf(useLocale(), desk);
@@ -75,7 +75,7 @@ export function ClockedTimeField<Values extends FieldValues, Name extends TextNa
 export function MarketTimeField<Values extends FieldValues, Name extends TextName<Values>>({
   market,
   ...props
-}: FieldProps<Values, Name> & Accepting & { market: string | null | undefined }) {
+}: FieldProps<Values, Name> & AcceptProps & { market: string | null | undefined }) {
   const value = String(useWatch({ control: props.control, name: props.name }) ?? '');
   const at = Number.isNaN(Date.parse(value)) ? new Date() : new Date(value);
   // To the minute, so that the same question has the same answer for a while.

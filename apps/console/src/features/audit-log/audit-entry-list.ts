@@ -1,7 +1,7 @@
 import { subjectTypes } from '#/business/audit/subject-types.ts';
 import { defineList, type SearchIn } from '#/business/list/define-list.ts';
 import * as filter from '#/business/list/filter/filters.ts';
-import { matching, recordId, searchText } from '#/business/list/filter/list-search.ts';
+import { matching, recordId, shortText } from '#/business/list/filter/list-search.ts';
 
 /** `deposit.approved`, or `deposit.` for all that happens to deposits. */
 const action = matching(/^[a-z_]{1,40}\.[a-z_]{0,39}$/i);
@@ -19,7 +19,7 @@ export const list = defineList({
     actor: filter.own({ actor_id: recordId }),
     action: filter.own({ action }),
     subject_type: filter.choice(subjectTypes),
-    subject: filter.own({ subject_id: searchText }),
+    subject: filter.own({ subject_id: shortText }),
     at: filter.dates(),
   },
 });

@@ -22,7 +22,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
   return orNothing(v.picklist(values));
 }
 
-export const searchText = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+export const shortText = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(
@@ -62,7 +62,7 @@ export const listEntries = {
   id: openId,
 };
 
-export const textSearch = { q: searchText };
+export const textSearch = { q: shortText };
 
 export const timeRange = { from: timePoint, to: timePoint };
 
