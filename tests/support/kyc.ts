@@ -21,15 +21,15 @@ export async function uploadAny(
   url = staff.url,
 ): Promise<string> {
   const bytes = new Uint8Array(anyPicture());
-  const { body: presigned } = await staff.post<Schemas.Presigned>('/s3/admin/presign/put', {
+  const { body: signed } = await staff.post<Schemas.Presigned>('/s3/admin/presign/put', {
     purpose,
     content_type: 'image/png',
     size: bytes.length,
   });
   const headers = { 'Content-Type': 'image/png' };
-  const put = await fetch(new URL(presigned.url, url), { method: 'PUT', headers, body: bytes });
+  const put = await fetch(new URL(signed.url, url), { method: 'PUT', headers, body: bytes });
   if (!put.ok) throw new Error(`The picture was refused: ${await put.text()}`);
-  return presigned.file_id;
+  return signed.file_id;
 }
 
 export async function unverified(staff: StaffApi): Promise<Schemas.Kyc> {

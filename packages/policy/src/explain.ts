@@ -29,11 +29,11 @@ export type Explanation =
 export function explain(
   permissions: Permissions,
   action: Action | '',
-  resources: ResourceRef,
+  ref: ResourceRef,
 ): Explanation {
-  if (action === '' || resources.length === 0) return { allowed: true, reason: 'nothing-asked' };
+  if (action === '' || ref.length === 0) return { allowed: true, reason: 'nothing-asked' };
   // `''` has length 0 and was answered above; a chain is typed without it.
-  const chain = (typeof resources === 'string' ? [resources] : resources) as readonly Resource[];
+  const chain = (typeof ref === 'string' ? [ref] : ref) as readonly Resource[];
   for (const [at, resource] of chain.entries()) {
     const grant = findGrant(permissions, action, resource);
     if (grant) return { allowed: true, reason: at === 0 ? 'own' : 'parent', grant };

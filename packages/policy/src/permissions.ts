@@ -59,19 +59,15 @@ function copyGrant(grant: Grant): Grant {
  * can(permissions, 'approve', ['deposit', 'funds']);
  * can(permissions, 'read', chainOf('stock_trx'));
  */
-export function can(
-  permissions: Permissions,
-  action: Action | '',
-  resources: ResourceRef,
-): boolean {
-  if (action === '' || resources.length === 0) return true;
+export function can(permissions: Permissions, action: Action | '', ref: ResourceRef): boolean {
+  if (action === '' || ref.length === 0) return true;
   const { everywhere, byResource } = permissions[rights];
   const wanted = bitOf(action);
   if ((everywhere & wanted) !== 0) return true;
-  if (typeof resources === 'string') return ((byResource.get(resources) ?? 0) & wanted) !== 0;
+  if (typeof ref === 'string') return ((byResource.get(ref) ?? 0) & wanted) !== 0;
   // By index: `for of` allocates an iterator until the engine has optimised it away.
-  for (let at = 0; at < resources.length; at++) {
-    if (((byResource.get(resources[at] ?? '') ?? 0) & wanted) !== 0) return true;
+  for (let at = 0; at < ref.length; at++) {
+    if (((byResource.get(ref[at] ?? '') ?? 0) & wanted) !== 0) return true;
   }
   return false;
 }

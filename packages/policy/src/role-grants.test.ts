@@ -83,9 +83,9 @@ function expectedActions(role: Role, resource: string): string[] {
   return cell === '-' ? [] : cell.split(' ');
 }
 
-function allowedActions(role: Role, resources: Resource | readonly Resource[]): Action[] {
+function allowedActions(role: Role, ref: Resource | readonly Resource[]): Action[] {
   const permissions = compilePermissions(rolePermissions(role));
-  return actions.filter((action) => can(permissions, action, resources));
+  return actions.filter((action) => can(permissions, action, ref));
 }
 
 // @rule permissions: The resources and the twelve actions are fixed

@@ -13,9 +13,9 @@ export type ServerEvent =
       id: string;
       version: number;
       /** To resume after this event: see `lastEventId`. */
-      lastEventId: string | null;
+      cursor: string | null;
     }
-  | { type: 'reset'; lastEventId: string | null };
+  | { type: 'reset'; cursor: string | null };
 
 /** More than any event has: what never ends is no event. */
 const bufferMax = 1_000_000;
@@ -25,24 +25,18 @@ function isEvent(body: unknown): body is Schemas.Event {
   return typeof topic === 'string' && typeof id === 'string' && typeof version === 'number';
 }
 
-function read(topic: string | undefined, data: string, lastEventId: string | null): ServerEvent {
+function read(topic: string | undefined, data: string, cursor: string | null): ServerEvent {
   if (topic !== 'reset') {
     try {
       const body: unknown = JSON.parse(data);
       if (isEvent(body)) {
-        return {
-          type: 'changed',
-          topic: body.topic,
-          id: body.id,
-          version: body.version,
-          lastEventId,
-        };
+        return { type: 'changed', topic: body.topic, id: body.id, version: body.version, cursor };
       }
     } catch {
       // An unknown change.
     }
   }
-  return { type: 'reset', lastEventId };
+  return { type: 'reset', cursor };
 }
 
 /** The pieces of a stream, also if it cannot be iterated by itself, as in Safari. */
@@ -58,12 +52,12 @@ async function* piecesOf(stream: ReadableStream<Uint8Array> | null) {
 interface EventStreamOptions {
   onBytes: () => void;
   onRetry: (ms: number) => void;
-  onEventId: (id: string | null) => void;
+  onCursor: (id: string | null) => void;
 }
 
 export async function* eventsIn(
   stream: ReadableStream<Uint8Array> | null,
-  { onBytes, onRetry, onEventId }: EventStreamOptions,
+  { onBytes, onRetry, onCursor }: EventStreamOptions,
 ): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
   const decoder = new TextDecoder();
   const found: ServerEvent[] = [];
@@ -72,7 +66,7 @@ export async function* eventsIn(
     onRetry,
     onEvent({ event: topic, data, id }) {
       const event = read(topic, data, id ?? null);
-      if (event.type === 'reset' || event.lastEventId !== null) onEventId(event.lastEventId);
+      if (event.type === 'reset' || event.cursor !== null) onCursor(event.cursor);
       found.push(event);
     },
     onError({ type, message }) {

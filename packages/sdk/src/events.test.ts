@@ -9,7 +9,7 @@ const stream = '/event/admin/v1/stream';
 const frame = (id: number) =>
   `id: ${id}\nevent: deposit\ndata: {"topic":"deposit","id":"d${id}","version":2}\n\n`;
 const changed = (id: number) => ({
-  ...{ type: 'changed', topic: 'deposit', id: `d${id}`, version: 2, lastEventId: String(id) },
+  ...{ type: 'changed', topic: 'deposit', id: `d${id}`, version: 2, cursor: String(id) },
 });
 
 function streams(server: { on(path: string, answer: Answer): void }) {
@@ -48,7 +48,7 @@ describe('events', () => {
     const following = events(connect());
     const first = following.next();
     (await connection(0)).write('id: 7\nevent: ready\ndata: {}\n\n');
-    expect((await first).value).toEqual({ type: 'reset', lastEventId: '7' });
+    expect((await first).value).toEqual({ type: 'reset', cursor: '7' });
     await following.return();
   });
 
@@ -154,7 +154,7 @@ describe('events', () => {
     const coming = events(connect(), { clock, signal: controller.signal });
     const ended = coming.next();
     await pass(0);
-    expect((await ended).value).toEqual({ type: 'reset', lastEventId: null });
+    expect((await ended).value).toEqual({ type: 'reset', cursor: null });
     const next = coming.next();
     await pass(2_000);
     await next;
@@ -200,7 +200,7 @@ describe('events', () => {
       },
     ]);
     await eventually(() => statuses.length === 3);
-    expect((await first).value).toEqual({ type: 'reset', lastEventId: null });
+    expect((await first).value).toEqual({ type: 'reset', cursor: null });
     await coming.return();
   });
 
@@ -225,7 +225,7 @@ describe('events', () => {
     const coming = events(connect(), { clock, lastEventId: '7' });
     const first = coming.next();
     (await connection(0)).end('event: reset\ndata: {}\n\n');
-    expect((await first).value).toEqual({ type: 'reset', lastEventId: null });
+    expect((await first).value).toEqual({ type: 'reset', cursor: null });
     const second = coming.next();
     await pass(0);
     await connection(1);
@@ -245,7 +245,7 @@ describe('events', () => {
     const coming = events(connect());
     const first = coming.next();
     (await connection(0)).write(`id: 3\n${event}\n\n`);
-    expect((await first).value).toEqual({ type: 'reset', lastEventId: '3' });
+    expect((await first).value).toEqual({ type: 'reset', cursor: '3' });
     await coming.return();
   });
 
@@ -258,7 +258,7 @@ describe('events', () => {
     const coming = events(connect(), { clock, lastEventId: '7' });
     const first = coming.next();
     (await connection(0)).end('data: {"topic":"deposit","id":"d1","version":2}\n\n');
-    expect((await first).value).toMatchObject({ type: 'changed', lastEventId: null });
+    expect((await first).value).toMatchObject({ type: 'changed', cursor: null });
     const second = coming.next();
     await pass(0);
     (await connection(1)).write(frame(8));

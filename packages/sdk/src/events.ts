@@ -11,7 +11,7 @@ export type EventsStatus =
 
 export interface EventsOptions {
   signal?: AbortSignal | undefined;
-  /** The `lastEventId` of the last event that was received: those after it come first. */
+  /** The `cursor` of the last event that was received: those after it come first. */
   lastEventId?: string | undefined;
   onStatus?: ((status: EventsStatus) => void) | undefined;
   clock?: Clock | undefined;
@@ -54,7 +54,7 @@ export async function* events(
   { signal, lastEventId, onStatus, clock = platformClock }: EventsOptions = {},
 ): AsyncGenerator<ServerEvent, void, undefined> {
   const bounds = { ...defaultBackOff };
-  let lastId = lastEventId ?? null;
+  let cursor = lastEventId ?? null;
   let isFirst = true;
   let brief = 0;
 
@@ -68,7 +68,7 @@ export async function* events(
     });
     try {
       const { data, error } = await sdk.GET('/event/admin/v1/stream', {
-        params: { header: lastId === null ? {} : { 'Last-Event-ID': lastId } },
+        params: { header: cursor === null ? {} : { 'Last-Event-ID': cursor } },
         parseAs: 'stream',
         signal: both,
         retry: false,
@@ -77,7 +77,7 @@ export async function* events(
       if (error !== undefined) return error;
       onStatus?.({ status: 'open' });
       // Without a position, events may have been missed.
-      if (!isFirst && lastId === null) yield { type: 'reset', lastEventId: lastId };
+      if (!isFirst && cursor === null) yield { type: 'reset', cursor };
       isFirst = false;
       return yield* eventsIn(data, {
         onBytes() {
@@ -86,8 +86,8 @@ export async function* events(
         onRetry(ms) {
           bounds.firstDelayMs = ms;
         },
-        onEventId(next) {
-          lastId = next;
+        onCursor(next) {
+          cursor = next;
         },
       });
     } finally {

@@ -4,10 +4,10 @@ import { contender } from './contender.ts';
 
 const role = 'person';
 
-const isAllowed = (rights: AccessControl, action: string, resources: string | readonly string[]) =>
-  typeof resources === 'string'
-    ? rights.can(role).do(action, resources).granted
-    : resources.some((resource) => rights.can(role).do(action, resource).granted);
+const isAllowed = (rights: AccessControl, action: string, ref: string | readonly string[]) =>
+  typeof ref === 'string'
+    ? rights.can(role).do(action, ref).granted
+    : ref.some((resource) => rights.can(role).do(action, resource).granted);
 
 export const accesscontrol = contender(
   'accesscontrol',
@@ -23,8 +23,7 @@ export const accesscontrol = contender(
   },
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, resources } of posed)
-      if (isAllowed(rights, action, resources)) allowed++;
+    for (const { rights, action, ref } of posed) if (isAllowed(rights, action, ref)) allowed++;
     return allowed;
   },
 );

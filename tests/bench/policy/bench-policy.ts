@@ -101,10 +101,10 @@ const compileAll = ({ name, compile }: Contender): Candidate => ({
 });
 
 function otherCalls(): Candidate[] {
-  const posed = allQuestions.map(({ role, action, resources }) => ({
+  const posed = allQuestions.map(({ role, action, ref }) => ({
     permissions: compilePermissions(rolePermissions(role)),
     action,
-    resources,
+    ref,
   }));
   const angel = compilePermissions(rolePermissions('angel'));
   const hero = compilePermissions(rolePermissions('hero'));
@@ -114,7 +114,7 @@ function otherCalls(): Candidate[] {
     {
       name: 'explain, over the same questions',
       operations: posed.length,
-      run: () => posed.filter((one) => explain(one.permissions, one.action, one.resources).allowed),
+      run: () => posed.filter((one) => explain(one.permissions, one.action, one.ref).allowed),
     },
     once('parsePermissions, of stored text', () => parsePermissions(stored)),
     once('menuFor', () => menuFor({ permissions: angel, tenant: 'es' })),

@@ -6,8 +6,7 @@ export const brokerdesk = contender(
   (_, role) => compilePermissions(rolePermissions(role)),
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, resources } of posed)
-      if (can(rights, action, resources)) allowed++;
+    for (const { rights, action, ref } of posed) if (can(rights, action, ref)) allowed++;
     return allowed;
   },
 );

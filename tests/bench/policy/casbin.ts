@@ -13,10 +13,10 @@ e = some(where (p.eft == allow))
 m = (r.obj == p.obj || p.obj == "*") && (r.act == p.act || p.act == "*")`;
 
 // Without a promise for each answer, which is the fastest that it offers.
-const isAllowed = (enforcer: Enforcer, action: string, resources: string | readonly string[]) =>
-  typeof resources === 'string'
-    ? enforcer.enforceSync(resources, action)
-    : resources.some((resource) => enforcer.enforceSync(resource, action));
+const isAllowed = (enforcer: Enforcer, action: string, ref: string | readonly string[]) =>
+  typeof ref === 'string'
+    ? enforcer.enforceSync(ref, action)
+    : ref.some((resource) => enforcer.enforceSync(resource, action));
 
 export const casbin = contender(
   'casbin',
@@ -29,8 +29,7 @@ export const casbin = contender(
   },
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, resources } of posed)
-      if (isAllowed(rights, action, resources)) allowed++;
+    for (const { rights, action, ref } of posed) if (isAllowed(rights, action, ref)) allowed++;
     return allowed;
   },
 );

@@ -1,10 +1,10 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { contender } from './contender.ts';
 
-const isAllowed = (ability: MongoAbility, action: string, resources: string | readonly string[]) =>
-  typeof resources === 'string'
-    ? ability.can(action, resources)
-    : resources.some((resource) => ability.can(action, resource));
+const isAllowed = (ability: MongoAbility, action: string, ref: string | readonly string[]) =>
+  typeof ref === 'string'
+    ? ability.can(action, ref)
+    : ref.some((resource) => ability.can(action, resource));
 
 export const casl = contender(
   '@casl/ability',
@@ -17,8 +17,7 @@ export const casl = contender(
     ),
   (posed) => () => {
     let allowed = 0;
-    for (const { rights, action, resources } of posed)
-      if (isAllowed(rights, action, resources)) allowed++;
+    for (const { rights, action, ref } of posed) if (isAllowed(rights, action, ref)) allowed++;
     return allowed;
   },
 );

@@ -28,10 +28,10 @@ export function contender<Rights>(
       );
       const byRole = new Map(ready);
       return count(
-        questions.map(({ role, action, resources }) => {
+        questions.map(({ role, action, ref }) => {
           const rights = byRole.get(role);
           if (rights === undefined) throw new Error(`${name} has nothing for ${role}.`);
-          return { rights, action, resources };
+          return { rights, action, ref };
         }),
       );
     },

@@ -24,19 +24,18 @@ function isGrantedOn(rights: Rights, action: string, resource: string): boolean 
   return granted !== undefined && (granted.has(action) || granted.has('*'));
 }
 
-function isAllowed(rights: Rights, action: string, resources: string | readonly string[]): boolean {
-  if (action === '' || resources.length === 0) return true;
-  if (typeof resources === 'string') {
-    if (isGrantedOn(rights, action, resources)) return true;
+function isAllowed(rights: Rights, action: string, ref: string | readonly string[]): boolean {
+  if (action === '' || ref.length === 0) return true;
+  if (typeof ref === 'string') {
+    if (isGrantedOn(rights, action, ref)) return true;
   } else {
-    for (const resource of resources) if (isGrantedOn(rights, action, resource)) return true;
+    for (const resource of ref) if (isGrantedOn(rights, action, resource)) return true;
   }
   return isGrantedOn(rights, action, '*');
 }
 
 export const mapOfSets = contender('plain Map of Sets', rightsOf, (posed) => () => {
   let allowed = 0;
-  for (const { rights, action, resources } of posed)
-    if (isAllowed(rights, action, resources)) allowed++;
+  for (const { rights, action, ref } of posed) if (isAllowed(rights, action, ref)) allowed++;
   return allowed;
 });

@@ -3,13 +3,13 @@ import type { Action, Resource, Role } from '@brokerdesk/policy';
 export interface Question {
   readonly role: Role;
   readonly action: Action;
-  readonly resources: Resource | readonly Resource[];
+  readonly ref: Resource | readonly Resource[];
 }
 
-const ask = (role: Role, action: Action, resources: Question['resources']): Question => ({
+const ask = (role: Role, action: Action, ref: Question['ref']): Question => ({
   role,
   action,
-  resources,
+  ref,
 });
 
 export const questions = {

@@ -24,20 +24,20 @@ export function kycAnswers(world: () => World): void {
     async function picture(): Promise<string> {
       const announced = { purpose: 'kyc_document', content_type: 'image/png', size: png.length };
       // Held against the contract by `answer`.
-      const presigned = (await world().answer(
+      const signed = (await world().answer(
         { operation: 'presignUpload', ...angel(), body: announced },
         200,
       )) as Schemas.Presigned;
       await world().answer(
         {
           operation: 'uploadFile',
-          path: { fileId: presigned.file_id },
-          query: Object.fromEntries(new URL(presigned.url, world().stack.url).searchParams),
+          path: { fileId: signed.file_id },
+          query: Object.fromEntries(new URL(signed.url, world().stack.url).searchParams),
           raw: { body: new Uint8Array(png), contentType: 'image/png' },
         },
         200,
       );
-      return presigned.file_id;
+      return signed.file_id;
     }
 
     test('the list takes each of its filters, and refuses what it does not know', async () => {

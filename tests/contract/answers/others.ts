@@ -50,42 +50,39 @@ export function otherAnswers(world: () => World): void {
 
     test('putting it there, once, and only what was announced', async () => {
       // Held against the contract by `answer`.
-      const presigned = async () => (await world().answer(presign(), 200)) as Schemas.Presigned;
-      const first = await presigned();
+      const signed = async () => (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const first = await signed();
       await world().answer(upload(first, png), 200);
       await world().answer(upload(first, png), 403);
-      await world().answer(
-        { ...upload(await presigned(), png), path: { fileId: randomUUID() } },
-        403,
-      );
-      await world().answer({ ...upload(await presigned(), png), query: {} }, 400);
-      await world().answer(upload(await presigned(), Buffer.alloc(png.length, 1)), 422);
+      await world().answer({ ...upload(await signed(), png), path: { fileId: randomUUID() } }, 403);
+      await world().answer({ ...upload(await signed(), png), query: {} }, 400);
+      await world().answer(upload(await signed(), Buffer.alloc(png.length, 1)), 422);
     });
 
     test('a logo, which everybody may see', async () => {
       const god = { token: world().god.accessToken };
       // Held against the contract by `answer`.
-      const presigned = (await world().answer(
+      const signed = (await world().answer(
         { ...presign({ purpose: 'app_logo' }), ...god },
         200,
       )) as Schemas.Presigned;
-      const logo = { operation: 'getLogo', path: { fileId: presigned.file_id } };
+      const logo = { operation: 'getLogo', path: { fileId: signed.file_id } };
       await world().answer(logo, 404);
-      await world().answer(upload(presigned, png), 200);
+      await world().answer(upload(signed, png), 200);
       await world().answer(logo, 200);
       await world().answer({ ...logo, path: { fileId: 'no-id' } }, 400);
     });
 
     test('confirming that it is there', async () => {
       // Held against the contract by `answer`.
-      const presigned = (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const signed = (await world().answer(presign(), 200)) as Schemas.Presigned;
       const confirm = {
         operation: 'confirmUpload',
         ...angel(),
-        path: { fileId: presigned.file_id },
+        path: { fileId: signed.file_id },
       };
       await world().answer(confirm, 422);
-      await world().answer(upload(presigned, png), 200);
+      await world().answer(upload(signed, png), 200);
       await world().answer(confirm, 200);
       await world().answer({ ...confirm, token: null }, 401);
       await world().answer({ ...confirm, ...hero() }, 404);

@@ -51,11 +51,11 @@ export function coverageOf(model: Model, paths: readonly ModelPath[]): Coverage 
   };
 }
 
-function begin(model: Model, path: ModelPath, covered: Set<string>): AnyMachineSnapshot {
+function begin(model: Model, path: ModelPath, seen: Set<string>): AnyMachineSnapshot {
   const microsteps = getInitialMicrosteps(model.machine, path.situation.input);
   return passOn(
     microsteps.map(([snapshot]) => snapshot),
-    covered,
+    seen,
   );
 }
 
@@ -63,30 +63,27 @@ function follow(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: { type: string },
-  covered: Set<string>,
+  seen: Set<string>,
 ): AnyMachineSnapshot {
   const chosen: readonly AnyTransitionDefinition[] = machine.getTransitionData(snapshot, event);
-  for (const transition of chosen) covered.add(branchName(transition));
+  for (const transition of chosen) seen.add(branchName(transition));
   const microsteps = getMicrosteps(machine, snapshot, event);
   return microsteps.length === 0
     ? snapshot
     : passOn(
         microsteps.map(([next]) => next),
-        covered,
+        seen,
       );
 }
 
-function passOn(
-  snapshots: readonly AnyMachineSnapshot[],
-  covered: Set<string>,
-): AnyMachineSnapshot {
+function passOn(snapshots: readonly AnyMachineSnapshot[], seen: Set<string>): AnyMachineSnapshot {
   snapshots.slice(1).forEach((next, index) => {
     const before = snapshots[index];
     const passed = before?._nodes.findLast(({ always }: AnyStateNode) => (always ?? []).length > 0);
     const way = passed?.always?.find(({ target }: AnyTransitionDefinition) =>
       target?.some((node) => next._nodes.includes(node)),
     );
-    if (way) covered.add(branchName(way));
+    if (way) seen.add(branchName(way));
   });
   const last = snapshots.at(-1);
   if (!last) throw new Error('A machine begins in a state.');

@@ -103,7 +103,7 @@ export async function receiveEvents(
         onStatus: ({ status }) => (status === 'open' ? state.opened() : state.interrupted()),
       });
       for await (const event of stream) {
-        cursor = event.lastEventId ?? undefined;
+        cursor = event.cursor ?? undefined;
         onEvent(event);
       }
     } catch (error) {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   afterClosing,
   aliveMax,
-  cancelClosing,
   close,
   onlyHome,
   remember,
   renew,
+  reopen,
   restrict,
   type TabList,
   visit,
@@ -41,7 +41,7 @@ function play(steps: readonly Step[], spared: ReadonlySet<string>) {
       list = visit(list, shown, spared);
     } else if (one.act === 'close') list = close(list, one.paths, shown);
     else if (one.act === 'renew') list = renew(list, one.path);
-    else list = cancelClosing(list);
+    else list = reopen(list);
   }
   return { list, shown };
 }
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(pathsOf(closing)).toContain('/b');
     expect(visit(closing, '/b', none)).toBe(closing);
     expect(pathsOf(visit(closing, '/a', none))).toEqual([home, '/a']);
-    expect(cancelClosing(closing).closing).toEqual([]);
+    expect(reopen(closing).closing).toEqual([]);
   });
 
   it('ends the page: opened again it is another one', () => {

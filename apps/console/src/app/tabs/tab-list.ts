@@ -81,7 +81,7 @@ export function close(list: TabList, paths: readonly string[], shown: string | n
   return leaves ? { ...left, closing: [...left.closing, shown] } : left;
 }
 
-export function cancelClosing(list: TabList): TabList {
+export function reopen(list: TabList): TabList {
   return list.closing.length === 0 ? list : { ...list, closing: [] };
 }
 

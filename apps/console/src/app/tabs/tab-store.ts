@@ -1,13 +1,5 @@
 import { createStore } from '#/core/browser/store.ts';
-import {
-  cancelClosing,
-  close,
-  remember,
-  renew,
-  restrict,
-  type Search,
-  type TabList,
-} from './tab-list.ts';
+import { close, remember, renew, reopen, restrict, type Search, type TabList } from './tab-list.ts';
 import type { createTabStorage } from './tab-storage.ts';
 
 export function createTabStore(storage: ReturnType<typeof createTabStorage>, home: string) {
@@ -28,7 +20,7 @@ export function createTabStore(storage: ReturnType<typeof createTabStorage>, hom
       write(remember(store.read(), path, search, hash)),
     close: (paths: readonly string[], shown: string | null) =>
       write(close(store.read(), paths, shown)),
-    cancelClosing: () => write(cancelClosing(store.read())),
+    reopen: () => write(reopen(store.read())),
     renew: (path: string) => write(renew(store.read(), path)),
     restrict: (permitted: ReadonlySet<string>) => write(restrict(store.read(), permitted)),
   };

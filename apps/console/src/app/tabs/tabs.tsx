@@ -72,7 +72,7 @@ export function TabsProvider({
       focusTab(goesOn ? next : (wanted ?? beside));
       if (!goesOn) return;
       await show(next);
-      store.cancelClosing();
+      store.reopen();
     }
 
     async function reloadNow(path: string) {

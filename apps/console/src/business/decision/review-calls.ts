@@ -6,7 +6,7 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { readAheadMs } from './next-to-decide.ts';
 
-type DetailRequest = { params: { path: { id: string } }; signal: AbortSignal };
+type Init = { params: { path: { id: string } }; signal: AbortSignal };
 
 /**
  * The query of a record with what a reviewer needs beside it, under the key of its kind.
@@ -16,10 +16,7 @@ type DetailRequest = { params: { path: { id: string } }; signal: AbortSignal };
  *   unwrap(await sdk.GET('/overdrawn/admin/v1/record/detail/{id}', of)),
  * );
  */
-export function detailQuery<Detail>(
-  key: QueryKey,
-  read: (sdk: Sdk, of: DetailRequest) => Promise<Detail>,
-) {
+export function detailQuery<Detail>(key: QueryKey, read: (sdk: Sdk, of: Init) => Promise<Detail>) {
   return (sdk: Sdk, id: string) =>
     queryOptions({
       queryKey: [...key, 'detail', id],

@@ -26,7 +26,7 @@ function pageOf(
   return { reloadOnce, reloads: () => reloads, storage, form };
 }
 
-async function isSettled(reloadOnce: () => Promise<void>): Promise<boolean> {
+async function settles(reloadOnce: () => Promise<void>): Promise<boolean> {
   let settled = false;
   void reloadOnce().then(() => {
     settled = true;
@@ -38,32 +38,29 @@ async function isSettled(reloadOnce: () => Promise<void>): Promise<boolean> {
 describe('a page whose file is missing', () => {
   it('is loaded anew, once for all the files that fail together', async () => {
     const { reloadOnce, reloads } = pageOf('old');
-    expect(await Promise.all([isSettled(reloadOnce), isSettled(reloadOnce)])).toEqual([
-      false,
-      false,
-    ]);
+    expect(await Promise.all([settles(reloadOnce), settles(reloadOnce)])).toEqual([false, false]);
     expect(reloads()).toBe(1);
   });
 
   it('is not loaded a second time for the same build', async () => {
     const { storage, reloadOnce } = pageOf('old');
-    await isSettled(reloadOnce);
+    await settles(reloadOnce);
     const again = pageOf('old', { storage });
-    expect(await isSettled(again.reloadOnce)).toBe(true);
+    expect(await settles(again.reloadOnce)).toBe(true);
     expect(again.reloads()).toBe(0);
   });
 
   it('stays if the storage is full, for it might be loaded anew for ever', async () => {
     const { reloadOnce, reloads } = pageOf('old', { storage: fullStorage() });
-    expect(await isSettled(reloadOnce)).toBe(true);
+    expect(await settles(reloadOnce)).toBe(true);
     expect(reloads()).toBe(0);
   });
 
   it('is loaded again if the next build misses a file too', async () => {
     const { storage, reloadOnce } = pageOf('old');
-    await isSettled(reloadOnce);
+    await settles(reloadOnce);
     const { reloadOnce: next, reloads } = pageOf('new', { storage });
-    expect(await isSettled(next)).toBe(false);
+    expect(await settles(next)).toBe(false);
     expect(reloads()).toBe(1);
   });
 
@@ -72,24 +69,24 @@ describe('a page whose file is missing', () => {
     const first = reloadOnce();
     await vi.advanceTimersByTimeAsync(leavingMs);
     await first;
-    expect(await isSettled(reloadOnce)).toBe(true);
+    expect(await settles(reloadOnce)).toBe(true);
     expect(reloads()).toBe(1);
   });
 
   it('stays as long as something on it is unsaved, and is loaded anew for a file that is missed later', async () => {
     const { reloadOnce, reloads, form } = pageOf('old', { unsaved: true });
-    expect(await isSettled(reloadOnce)).toBe(true);
+    expect(await settles(reloadOnce)).toBe(true);
     expect(reloads()).toBe(0);
     form.unsaved = false;
-    expect(await isSettled(reloadOnce)).toBe(false);
+    expect(await settles(reloadOnce)).toBe(false);
     expect(reloads()).toBe(1);
   });
 
   it('stays while the server is away, and asks again the next time', async () => {
     const { storage, reloadOnce, reloads } = pageOf('old', { deployed: '' });
-    expect(await isSettled(reloadOnce)).toBe(true);
+    expect(await settles(reloadOnce)).toBe(true);
     expect(reloads()).toBe(0);
-    expect(await isSettled(pageOf('old', { storage }).reloadOnce)).toBe(false);
+    expect(await settles(pageOf('old', { storage }).reloadOnce)).toBe(false);
   });
 
   it('stays if nothing can be stored or its build is not known', async () => {
@@ -100,7 +97,7 @@ describe('a page whose file is missing', () => {
       leavesWithoutPrompt: () => true,
       reload: () => expect.unreachable(),
     });
-    expect(await isSettled(forbidden)).toBe(true);
-    expect(await isSettled(pageOf(null).reloadOnce)).toBe(true);
+    expect(await settles(forbidden)).toBe(true);
+    expect(await settles(pageOf(null).reloadOnce)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ const MatchTogether = lazyOverlay(
 
 export function BulkMatch({ rows, clear }: BulkSelected<Item>) {
   const { t } = useTranslation('reconciliation');
-  const [dialog, setDialog] = useState<'confirm' | 'together' | null>(null);
+  const [step, setStep] = useState<'confirm' | 'together' | null>(null);
   // As they were when the question came up.
   const [items, setItems] = useState<readonly Item[]>([]);
   const proposed = rows.filter((row) => isProposed(row) && row.automatic);
@@ -29,9 +29,9 @@ export function BulkMatch({ rows, clear }: BulkSelected<Item>) {
     !open.some(isProposed);
   const ask = (what: 'confirm' | 'together', of: readonly Item[]) => {
     setItems(of);
-    setDialog(what);
+    setStep(what);
   };
-  const close = () => setDialog(null);
+  const close = () => setStep(null);
   return (
     <>
       <Button disabled={proposed.length === 0} onClick={() => ask('confirm', proposed)}>
@@ -44,8 +44,8 @@ export function BulkMatch({ rows, clear }: BulkSelected<Item>) {
           {t('bulk.together')}
         </Button>
       )}
-      {dialog === 'confirm' && <ConfirmMatches items={items} onDone={clear} onClose={close} />}
-      {dialog === 'together' && <MatchTogether items={items} onDone={clear} onClose={close} />}
+      {step === 'confirm' && <ConfirmMatches items={items} onDone={clear} onClose={close} />}
+      {step === 'together' && <MatchTogether items={items} onDone={clear} onClose={close} />}
     </>
   );
 }

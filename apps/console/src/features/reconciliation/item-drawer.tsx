@@ -50,7 +50,7 @@ export function ItemDrawer(open: OpenRecord<Item>) {
   );
 }
 
-type DialogName = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
+type Step = 'match' | 'choose' | 'ignore' | 'deposit' | 'undo';
 
 const isCreatable = ({ state, lines: [line, ...others], records }: Item) =>
   state === 'open' &&
@@ -67,39 +67,37 @@ const isChoosable = ({ match, lines }: Item) =>
 
 function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
   const { t } = useTranslation('bank-statement');
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const mayMatch = useCan('approve', ['deposit', 'funds']) && isProposed(item);
-  useShortcuts(
-    mayMatch ? { a: { labelKey: 'review.approve', run: () => setDialog('match') } } : {},
-  );
+  useShortcuts(mayMatch ? { a: { labelKey: 'review.approve', run: () => setStep('match') } } : {});
   const { state, lines, records } = item;
   const [line] = lines;
   const differs = item.kind === 'over' || item.kind === 'under';
   const creatable = isCreatable(item);
-  const close = () => setDialog(null);
+  const close = () => setStep(null);
   return (
     <div className="flex flex-wrap gap-2">
       <Permit action="approve" resource={['deposit', 'funds']}>
         {isProposed(item) && (
-          <Button variant="primary" aria-keyshortcuts="A" onClick={() => setDialog('match')}>
+          <Button variant="primary" aria-keyshortcuts="A" onClick={() => setStep('match')}>
             <Check aria-hidden="true" />
             {t('match.button')}
           </Button>
         )}
         {isChoosable(item) && (
-          <Button aria-haspopup="dialog" onClick={() => setDialog('choose')}>
+          <Button aria-haspopup="dialog" onClick={() => setStep('choose')}>
             <Link2 aria-hidden="true" />
             {t(records.length > 0 ? 'chosen.other' : 'chosen.button')}
           </Button>
         )}
         {state === 'open' && line !== undefined && (
-          <Button onClick={() => setDialog('ignore')}>
+          <Button onClick={() => setStep('ignore')}>
             <CircleOff aria-hidden="true" />
             {t('ignore.button')}
           </Button>
         )}
         {state !== 'open' && (
-          <Button onClick={() => setDialog('undo')}>
+          <Button onClick={() => setStep('undo')}>
             <Undo2 aria-hidden="true" />
             {t('undo.button')}
           </Button>
@@ -107,24 +105,22 @@ function Actions({ item, onClose }: { item: Item; onClose: () => void }) {
       </Permit>
       {creatable && (
         <Permit action="create" resource={['deposit', 'funds']}>
-          <Button onClick={() => setDialog('deposit')}>
+          <Button onClick={() => setStep('deposit')}>
             <Plus aria-hidden="true" />
             {t('deposit.button')}
           </Button>
         </Permit>
       )}
-      {dialog === 'match' && !differs && (
+      {step === 'match' && !differs && (
         <ConfirmMatches items={[item]} onDone={onClose} onClose={close} />
       )}
-      {dialog === 'match' && differs && (
+      {step === 'match' && differs && (
         <MatchTogether items={[item]} onDone={onClose} onClose={close} />
       )}
-      {dialog === 'choose' && <ChooseRecord item={item} onDone={onClose} onClose={close} />}
-      {dialog === 'ignore' && <IgnoreLines items={[item]} onDone={onClose} onClose={close} />}
-      {dialog === 'undo' && <UndoMatch item={item} onClose={close} />}
-      {dialog === 'deposit' && line !== undefined && (
-        <DepositFromLine line={line} onClose={close} />
-      )}
+      {step === 'choose' && <ChooseRecord item={item} onDone={onClose} onClose={close} />}
+      {step === 'ignore' && <IgnoreLines items={[item]} onDone={onClose} onClose={close} />}
+      {step === 'undo' && <UndoMatch item={item} onClose={close} />}
+      {step === 'deposit' && line !== undefined && <DepositFromLine line={line} onClose={close} />}
     </div>
   );
 }

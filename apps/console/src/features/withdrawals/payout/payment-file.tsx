@@ -17,7 +17,7 @@ import { useMoney } from '#/ui/money/use-money.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/ui/overlay/dialog.tsx';
 import { useTime } from '#/ui/time/use-time.ts';
 import {
-  downloadPaymentFile,
+  loadPaymentFile,
   type PaymentGroup,
   paymentFileQuery,
   paymentGroupsQuery,
@@ -115,7 +115,7 @@ function useFileDownload(onClose: () => void, onDone: (() => void) | undefined) 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ group: { currency, kind }, preview: { ids } }: FileRequest) =>
-      downloadPaymentFile(sdk, { currency, kind, ids }),
+      loadPaymentFile(sdk, { currency, kind, ids }),
     onSuccess: (bytes, { group: { currency, kind }, preview: { count, total } }) => {
       saveFile(bytes, exportFileName(`payments-${kind}-${currency}`, 'csv', timezone, new Date()));
       const sum = money(total, currency);

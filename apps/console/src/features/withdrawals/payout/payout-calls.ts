@@ -79,10 +79,7 @@ export function paymentFileQuery(sdk: Sdk, body: Schemas.PaymentFileQuestion | n
 }
 
 /** The server makes the file once, and writes down who has taken it. */
-export async function downloadPaymentFile(
-  sdk: Sdk,
-  body: Schemas.PaymentFileRequest,
-): Promise<Blob> {
+export async function loadPaymentFile(sdk: Sdk, body: Schemas.PaymentFileRequest): Promise<Blob> {
   const result = await sdk.POST('/withdraw/admin/v1/payout/file', { body, parseAs: 'blob' });
   return unwrap(result) as unknown as Blob;
 }

@@ -50,7 +50,7 @@ function offsetsOf(columns: readonly Pinned[], start: number): Map<string, numbe
   return offsets;
 }
 
-export function usePinnedColumns(
+export function usePinOffsets(
   table: RefObject<HTMLTableElement | null>,
   pinned: string,
   start: number,

@@ -5,7 +5,7 @@ import { MissingPart } from '#/ui/controls/loaded.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
 import type { ListQuery } from '../column.ts';
 import { TableHead } from '../columns/table-head.tsx';
-import { usePinnedColumns, useSteadyColumns } from '../columns/use-steady-columns.ts';
+import { usePinOffsets, useSteadyColumns } from '../columns/use-steady-columns.ts';
 import { tickWidth, useRowCells, widthVariable } from '../row-cells.ts';
 import { hasSums, TotalsLine } from '../totals.tsx';
 import { useFetching } from '../use-fetching.ts';
@@ -51,12 +51,8 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const rowCount = query.data ? query.data.total : 0;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
-  const pinned = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
-  usePinnedColumns(
-    element,
-    pinned.length > 1 ? `${ids} ${pinned.join()}` : '',
-    ticked ? tickWidth : 0,
-  );
+  const pins = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
+  usePinOffsets(element, pins.length > 1 ? `${ids} ${pins.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, view.widths, virtual);
   const list = useSettledValue(listOf(props.search), props.arrived);
   useScrollToTop(scroller, list, rowsToTop);
