@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { bulkAnswer, MaybeRisky } from '#/business/risk.tsx';
 import type { RecordKey } from '#/business/work/work-calls.ts';
-import type { IntentKeys } from '#/ui/api/intent-keys.ts';
+import type { IntentKeys } from '#/ui/api/use-intent-mutation.ts';
 import type { Fact } from '#/ui/controls/facts.tsx';
 
 export type Decidable = MaybeRisky & {

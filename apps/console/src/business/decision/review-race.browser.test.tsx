@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sdkAnswering } from '#/core/api/sdk.fixture.ts';
 import { SdkProvider } from '#/core/api/sdk-context.tsx';
-import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { createIntentKeys } from '#/ui/api/use-intent-mutation.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';

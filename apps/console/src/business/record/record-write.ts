@@ -1,8 +1,11 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { createIntentKeys, type IntentKeys } from '#/ui/api/intent-keys.ts';
-import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
+import {
+  createIntentKeys,
+  type IntentKeys,
+  useIntentMutation,
+} from '#/ui/api/use-intent-mutation.ts';
 import { type PassingNews, showToast } from '#/ui/controls/toast-store.ts';
 import type { WrittenTopics } from '#/ui/live/live-queries.ts';
 

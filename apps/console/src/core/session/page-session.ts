@@ -10,8 +10,7 @@ import {
   tabStorage,
 } from '../browser/browser.ts';
 import { devLogSource } from '../browser/dev-log-source.ts';
-import { describeDevice } from '../browser/device.ts';
-import { idleSeconds } from '../browser/idle-seconds.ts';
+import { describeDevice, idleSeconds } from '../browser/device.ts';
 import { currentLocale } from '../i18n/language.ts';
 import { createSession } from './create-session.ts';
 

@@ -4,8 +4,8 @@ import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { claiming } from '#/business/decision/next-to-decide.ts';
 import { detailQuery, storeIn } from '#/business/decision/review-calls.ts';
 import type { RecordKey } from '#/business/work/work-calls.ts';
-import { createIntentKeys } from '#/ui/api/intent-keys.ts';
 import { problemOf } from '#/ui/api/problem.ts';
+import { createIntentKeys } from '#/ui/api/use-intent-mutation.ts';
 
 export const kycQuery = detailQuery(['kyc'], async (sdk, of) =>
   unwrap(await sdk.GET('/identify/admin/v1/detail/{id}', of)),

@@ -4,7 +4,7 @@ import type { DecisionAdapter } from '#/business/decision/decision-adapter.ts';
 import { claiming } from '#/business/decision/next-to-decide.ts';
 import { detailQuery, storeIn, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { createIntentKeys } from '#/ui/api/intent-keys.ts';
+import { createIntentKeys } from '#/ui/api/use-intent-mutation.ts';
 import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { type OrderKind, orderKey, orderKindNames } from './order-kinds.ts';
 

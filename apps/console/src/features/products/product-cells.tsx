@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleOff,
   Clock,
+  FlaskConical,
   type LucideIcon,
   TrendingUp,
   Undo2,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/ui/controls/status-badge.tsx';
 import { useMoney } from '#/ui/money/use-money.ts';
+import { usePermissions } from '#/ui/permission.tsx';
 
 /** Rounded down so that 100 means all. */
 const shareUsed = ({ total, taken }: Pick<Schemas.ProductPool, 'total' | 'taken'>) =>
@@ -47,4 +49,18 @@ const looks: Record<Schemas.ProductStatus, { tone: StatusTone; icon: LucideIcon 
 export function ProductStatus({ status }: { status: Schemas.ProductStatus }) {
   const { t } = useTranslation('product');
   return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+export function BetaMark() {
+  const { t } = useTranslation('product');
+  const { blockDealsBeta } = usePermissions().flags;
+  if (!blockDealsBeta) return null;
+  return (
+    <p className="flex items-center gap-2 text-ink-muted max-md:text-xs">
+      <StatusBadge tone="info" icon={FlaskConical}>
+        {t('beta.mark')}
+      </StatusBadge>
+      {t('beta.about')}
+    </p>
+  );
 }

@@ -4,10 +4,10 @@ import type { OpenRecord } from '#/business/list/open-record.ts';
 import type { BulkSelected } from '#/business/list/table/data-table.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
-import { BetaMark } from './beta-mark.tsx';
 import { productKinds } from './kinds/kinds.ts';
 import type { Product } from './kinds/product-fields.ts';
 import { NewProducts } from './new-products.tsx';
+import { BetaMark } from './product-cells.tsx';
 import { columnsOf } from './product-columns.tsx';
 import { lists } from './product-lists.ts';
 

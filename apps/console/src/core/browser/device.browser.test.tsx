@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { idleSeconds } from './idle-seconds.ts';
+import { idleSeconds } from './device.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // @rule sign-in: The console counts seconds without input, of the user alone
-// @in ./idle-seconds.ts
+// @in ./device.ts
 test('a key and the pointer are input; time that the computer slept and events of scripts are not', async () => {
   const seconds = idleSeconds();
   vi.setSystemTime(Date.now() + 90_000);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createIntentKeys } from './intent-keys.ts';
+import { createIntentKeys } from './use-intent-mutation.ts';
 
 const approve = { id: 'd1', result: 'approved', version: 3 };
 
