@@ -204,6 +204,7 @@ test('the key help lists the keys that work here, and no key works while it is o
   await expect(help.getByRole('term')).toHaveText([
     '关闭详情',
     '通过',
+    '询问客户',
     '驳回',
     '定位到搜索框',
     '下一行',
@@ -211,6 +212,7 @@ test('the key help lists the keys that work here, and no key works while it is o
     '打开所在行',
     '选中或取消选中',
     '连选到此行',
+    '领取下一条',
     '打开命令面板',
     '显示快捷键',
   ]);
