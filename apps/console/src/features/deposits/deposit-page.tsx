@@ -1,23 +1,8 @@
-import { ArrowLeftRight, ScrollText } from 'lucide-react';
 import { listPage } from '#/business/list/list-page.tsx';
 import { questionPhases, usePhaseTabs } from '#/business/list/phase-tabs.tsx';
-import type { MoreAction } from '#/business/list/table/column.ts';
 import { list } from './deposit-list.ts';
 import { depositColumns, depositDecision } from './deposit-parts.tsx';
-
-export const exchanges: MoreAction = {
-  name: 'exchanges',
-  icon: ArrowLeftRight,
-  permit: { action: 'read', resource: 'client' },
-  to: '/funds/exchange',
-};
-
-export const reconciliation: MoreAction = {
-  name: 'reconciliation',
-  icon: ScrollText,
-  permit: { action: 'approve', resource: ['deposit', 'funds'] },
-  to: '/funds/reconciliation',
-};
+import { exchanges, reconciliation } from './exchanges-action.ts';
 
 export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',

@@ -1,36 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { ledgerRecordOf } from '#/business/ledger/entries-ref.ts';
 import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { reviewQueue } from '#/business/list/review-queue.ts';
-import { useTime } from '#/ui/time/use-time.ts';
-import { DueMark } from './due-state.tsx';
+import { DueDate, type OwedPart, owedAmount, owedLink } from './due-cells.tsx';
 import { DueStrip, loansDueQuery } from './due-strip.tsx';
 import { list } from './loan-list.ts';
 import { loanStatus } from './loan-status.tsx';
-
-export function DueDate({ loan }: { loan: Schemas.LoanTerms }) {
-  const { date } = useTime();
-  return (
-    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-wrap">
-      {loan.due_at && date(loan.due_at)}
-      <DueMark loan={loan} />
-    </span>
-  );
-}
-
-export type OwedPart = 'outstanding' | 'repaid' | 'interest' | 'fine';
-
-/** Nothing is owed before the loan is paid out. */
-export const owedAmount = ({ client, id, loan, currency }: Schemas.Overdrawn, part: OwedPart) =>
-  loan?.disbursed_at ? (
-    <LedgerAmount of={{ client, currency }} record={id} amount={loan[part]} />
-  ) : null;
-
-export const owedLink = ({ client, id, loan }: Schemas.Overdrawn) =>
-  loan?.disbursed_at ? { client, entries: { record: id } } : null;
 
 const owed = (id: OwedPart): ListColumn<Schemas.Overdrawn> => ({
   id,

@@ -1,43 +1,14 @@
 import { pagesByKind } from '#/business/list/by-kind.tsx';
-import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
-import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { listPage } from '#/business/list/list-page.tsx';
 import { usePhaseTabs } from '#/business/list/phase-tabs.tsx';
-import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { CreateButton } from '#/ui/controls/create-button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
 import { lazyPart } from '#/ui/page/lazy-part.tsx';
+import { EnterOrderButton } from './entry/enter-order-button.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { columnsByStatus, movedLabel, phasesOf, queueInTab } from './order-in-status.ts';
-import { type OrderKind, orderKindNames } from './order-kinds.ts';
+import { orderKindNames } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
-import { type LinkedSearch, useLinkedFilters, useProductNames } from './product-names.ts';
-
-export function useProductFilter<Search extends LinkedSearch>(
-  kind: OrderKind,
-  props: ListFiltersProps<Search>,
-) {
-  const named = useProductNames(kind, props.search.product_id);
-  return {
-    product: useRecordFilter(props, 'product_id', named),
-    ...useLinkedFilters(props.search),
-  };
-}
-
-const EnterOrder = lazyOverlay(
-  async () => (await import('./entry/enter-order.tsx')).EnterOrder,
-  ['order-entry', 'order-review', 'form', 'funds'],
-);
-
-export function EnterOrderButton({ kind }: { kind: OrderKind }) {
-  const { t } = useTranslation('order');
-  return (
-    <CreateButton
-      label={t('create')}
-      form={(onClose) => <EnterOrder kind={kind} onClose={onClose} />}
-    />
-  );
-}
+import { useProductFilter } from './use-product-filter.ts';
 
 export const { Page, prefetch } = pagesByKind(orderKindNames, (kind) =>
   listPage(lists[kind], {

@@ -1,7 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import type { ListColumn } from '#/business/list/columns.tsx';
 import * as column from '#/business/list/columns.tsx';
 import { DefinedList } from '#/business/list/defined-list.tsx';
@@ -9,32 +7,11 @@ import type { ListFiltersProps } from '#/business/list/filter/list-filter.ts';
 import { useRecordFilter } from '#/business/list/filter/use-record-filters.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { Button } from '#/core/ui/button.tsx';
 import { lazyOverlay } from '#/ui/page/lazy-overlay.tsx';
-import { Permit } from '#/ui/permission.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { teamsQuery } from './staff-calls.ts';
 import { list, type StaffSearch } from './staff-list.ts';
 import { StaffStatus } from './staff-status.tsx';
-
-const formNamespaces = ['staff-detail', 'two-people', 'form'];
-const InviteForm = lazyOverlay(
-  async () => (await import('./actions/invite-form.tsx')).InviteForm,
-  formNamespaces,
-);
-
-function InviteButton() {
-  const { t } = useTranslation('staff');
-  const [open, setOpen] = useState(false);
-  return (
-    <Permit action="create">
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <UserPlus aria-hidden="true" />
-        <span className="max-md:sr-only">{t('invite.button')}</span>
-      </Button>
-      {open && <InviteForm onClose={() => setOpen(false)} />}
-    </Permit>
-  );
-}
 
 export const StaffDrawer = lazyOverlay(
   async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,

@@ -2,8 +2,13 @@ import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
-import { auditFilter, auditSorting } from './audit-filter.ts';
-import { auditColumns, selectAuditEntries, verifyAuditLog } from './list-audit.ts';
+import {
+  auditColumns,
+  auditFilter,
+  auditSorting,
+  selectAuditEntries,
+  verifyAuditLog,
+} from './list-audit.ts';
 
 export const auditRoutes = {
   'GET /audit/admin/v1/list': async ({ query }, { db }) => {
