@@ -109,7 +109,7 @@ it.each([
     'own',
   ],
   [
-    'a risk at stop takes two people whatever it comes to',
+    'a risk at stop takes two people at any amount',
     { ...credit, baseAmount: '1', risk: 'stop' },
     standing,
     'first',
@@ -203,7 +203,7 @@ it.each([
 });
 
 // @rule second-person: Staff, config, bank cards, beneficiaries, addresses, amendments and allocations always take two people
-it('a limit without an amount takes two people whatever it comes to', () => {
+it('a limit without an amount takes two people at any amount', () => {
   expect(exceededBound('staff', null, limits, nothing)).toMatchObject({
     bound: 'record',
     max: '0',
