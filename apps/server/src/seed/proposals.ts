@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { proposePublication } from '../domains/allocation/save-allocation.ts';
-import { changesBetween } from '../domains/approval/proposed-changes.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { depositReview } from '../domains/deposit/audit-deposit.ts';
@@ -9,6 +8,7 @@ import { depositRisk } from '../domains/deposit/deposit-risk.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
 import { leaderName } from '../domains/staff/team-position.ts';
+import { changesBetween } from '../kernel/changes-between.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { allocation, client, deposit, product, rate, staffUser } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

@@ -109,7 +109,7 @@ test('none of three duplicates among eight deposits is credited by mistake if al
 });
 
 // @rule interface: A high-risk deposit is credited alone, for a typed reason that its history keeps
-// @in business/decision/risk-answer.tsx
+// @in business/decision/approve-dialog.tsx
 test('a high-risk deposit is credited alone and for a typed reason, which its history keeps, in English too', async ({
   page,
   signIn,

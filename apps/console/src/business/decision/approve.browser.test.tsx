@@ -75,7 +75,7 @@ describe.each([
   ['the form in a pane', ApproveForm],
 ] as const)('%s that confirms an approval', (_, Step) => {
   // @rule deposits: Nothing is approved in the console before each risk at look is ticked
-  // @in ./risk-answer.tsx
+  // @in ./approve-dialog.tsx
   test('an approval is sent only after each risk is ticked, and A leads to the first one without a tick', async () => {
     await ask(risky, Step);
     await expect.element(confirm).toHaveClass(/warning/);

@@ -3,7 +3,6 @@ import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tansta
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { type RecordWrite, recordWrite } from '#/business/record/record-write.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { readAheadMs } from './next-to-decide.ts';
 
 type Init = { params: { path: { id: string } }; signal: AbortSignal };
@@ -64,7 +63,7 @@ export const ownWrite = <Body, Answer extends { version: number }>(
     ...options,
     write: (sdk, { id, body }: { id: string; body: Body }, key) => {
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return asOwnChange(id, () => send(sdk, { params, body }));
+      return send(sdk, { params, body });
     },
   });
 

@@ -17,6 +17,7 @@ import { SdkProvider } from '#/core/api/sdk-context.tsx';
 import { createIntentKeys } from '#/ui/api/use-intent-mutation.ts';
 import { draw } from '#/ui/controls/draw.fixture.tsx';
 import { speak } from '#/ui/i18n/labels.fixture.ts';
+import { isOwnChange } from '#/ui/live/own-changes.ts';
 import { PageAddressProvider } from '#/ui/page/page-address.tsx';
 import { PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
@@ -41,6 +42,7 @@ const closed = { ...open, approve: false, reject: false, blocked_code: null, blo
 
 let stored: Map<string, Row>;
 let decided: { id: string; version: number; act: string }[];
+let sentAsOwn: boolean[];
 let onTheWay: (() => void)[];
 let found: ((rows: readonly Row[]) => void)[];
 let client: QueryClient;
@@ -56,6 +58,7 @@ const kind: DecisionAdapter<Row, 'duplicate'> = {
   reasonCodes: ['duplicate'],
   write: async (_sdk, intent) => {
     const record = now(intent.id);
+    sentAsOwn.push(isOwnChange(intent.id, Number.POSITIVE_INFINITY));
     decided.push({ id: intent.id, version: intent.body.version, act: intent.act });
     const status = intent.act === 'approve' ? 'approved' : 'rejected';
     stored.set(intent.id, { ...record, status, version: record.version + 1, decision: closed });
@@ -131,6 +134,7 @@ const address = { search: {}, latestSearch: () => ({}), change: () => {} };
 let remove = () => {};
 beforeEach(async () => {
   [stored, decided, onTheWay, found] = [new Map(ids.map((id) => [id, row(id)])), [], [], []];
+  sentAsOwn = [];
   await speak('zh-CN', [
     'decision',
     'two-people',
@@ -302,4 +306,11 @@ test('a key pressed while the next record is looked for is forgotten if the user
   await tick();
   await expect.element(page.getByRole('button', { name: /通过|入账|批准/ })).toBeVisible();
   expect(question()).toBeNull();
+});
+
+test('a decision on its way is a change of the user, which no list points out, and later ones are not', async () => {
+  await decideLast();
+  expect(sentAsOwn).toEqual([true]);
+  expect(isOwnChange('a', 2)).toBe(true);
+  expect(isOwnChange('a', Number.POSITIVE_INFINITY)).toBe(false);
 });

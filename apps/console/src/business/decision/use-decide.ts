@@ -15,7 +15,7 @@ import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
 import { proposalKey } from '#/ui/live/live-queries.ts';
-import { asOwnChange, expectOwnEvent } from '#/ui/live/own-changes.ts';
+import { expectOwnEvent } from '#/ui/live/own-changes.ts';
 import { useMoney } from '#/ui/money/use-money.ts';
 import type { Act, Decidable, Decide, DecisionAdapter, ReasonCode } from './decision-adapter.ts';
 import { putApplied, putDecided } from './put-decided.ts';
@@ -46,7 +46,7 @@ export function useDecide<
     write: (intent, key) => {
       const { pathname: to, search } = router.state.location;
       opened.current = { to, ...('id' in search && { id: search.id }) };
-      return asOwnChange(intent.id, () => write(sdk, intent, key, next));
+      return write(sdk, intent, key, next);
     },
     onDone: (record, { act }) => {
       const decidedKey = updateCache(queryClient, sdk, record);

@@ -1,7 +1,7 @@
 import { Megaphone, Save } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { KycStatus } from '#/business/client/kyc-status.tsx';
-import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
+import { useRiskAnswer } from '#/business/decision/approve-dialog.tsx';
 import { RecordConflict } from '#/business/record/conflict-notice.tsx';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { useRecordWrite } from '#/business/record/record-write.ts';

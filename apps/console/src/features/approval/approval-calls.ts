@@ -5,7 +5,6 @@ import { putProposal } from '#/business/decision/put-decided.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
 import { proposalKey } from '#/ui/live/live-queries.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 
 /** A row of the list has all that there is of a proposal. */
 export function proposalQuery(sdk: Sdk, id: string, listed?: Schemas.Proposal) {
@@ -23,11 +22,10 @@ type Audit = { id: string; body: Schemas.ProposalAudit; next: RecordKey | undefi
 export const auditProposal = recordWrite({
   // Other changes come as events of the server.
   topics: ['proposal'],
-  write: (sdk, { id, body, next }: Audit, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.PUT('/approval/admin/v1/audit/{id}', { params, body }));
-    }),
+  write: async (sdk, { id, body, next }: Audit, key) => {
+    const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.PUT('/approval/admin/v1/audit/{id}', { params, body }));
+  },
   store: (queryClient, sdk, { claimed_next: claim, ...proposal }) => {
     queryClient.setQueryData(proposalQuery(sdk, proposal.id).queryKey, proposal);
     endClaim(queryClient, [proposal.id]);

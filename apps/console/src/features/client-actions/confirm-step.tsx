@@ -2,26 +2,24 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { RecordAction } from '#/business/record/record-action.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { DialogProps } from './action.ts';
 
 type Step = Schemas.ClientStatusRequest['status'] | 'offline' | 'fake';
 type Intent = { step: Step; id: string; version: number };
 
 const applyStep = recordWrite({
-  write: (sdk, { step, id, version }: Intent) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id } };
-      if (step === 'offline') {
-        return unwrap(await sdk.PUT('/client/admin/v1/offline/{id}', { params }));
-      }
-      if (step === 'fake') {
-        const body = { fake: true, version };
-        return unwrap(await sdk.PUT('/client/admin/v1/fake/{id}', { params, body }));
-      }
-      const body = { status: step, version };
-      return unwrap(await sdk.POST('/client/admin/v1/status/{id}', { params, body }));
-    }),
+  write: async (sdk, { step, id, version }: Intent) => {
+    const params = { path: { id } };
+    if (step === 'offline') {
+      return unwrap(await sdk.PUT('/client/admin/v1/offline/{id}', { params }));
+    }
+    if (step === 'fake') {
+      const body = { fake: true, version };
+      return unwrap(await sdk.PUT('/client/admin/v1/fake/{id}', { params, body }));
+    }
+    const body = { status: step, version };
+    return unwrap(await sdk.POST('/client/admin/v1/status/{id}', { params, body }));
+  },
   topics: ['client'],
 });
 

@@ -5,7 +5,6 @@ import { putDecided } from '#/business/decision/put-decided.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { type Creation, saveWrite } from '#/business/record/save-write.ts';
 import { endClaim, type RecordKey, storeClaim } from '#/business/work/work-calls.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { cryptoAddressKey } from '#/ui/money/currencies.ts';
 
 const usesKey = [...cryptoAddressKey, 'uses'];
@@ -54,11 +53,10 @@ export const saveAddress = saveWrite({
 export type Audit = { id: string; body: Schemas.CryptoAddressAudit; next: RecordKey | undefined };
 
 export const auditAddress = recordWrite({
-  write: (sdk, { id, body, next }: Audit, key) =>
-    asOwnChange(id, async () => {
-      const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.PUT('/crypto_address/admin/v1/audit/{id}', { params, body }));
-    }),
+  write: async (sdk, { id, body, next }: Audit, key) => {
+    const params = { path: { id }, query: claiming(next), header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.PUT('/crypto_address/admin/v1/audit/{id}', { params, body }));
+  },
   topics,
   store: (queryClient, _sdk, { id, claimed_next: claim }) => {
     endClaim(queryClient, [id]);

@@ -5,7 +5,6 @@ import { claiming } from '#/business/decision/next-to-decide.ts';
 import { detailQuery, storeIn, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { recordWrite } from '#/business/record/record-write.ts';
 import { createIntentKeys } from '#/ui/api/use-intent-mutation.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import { type OrderKind, orderKey, orderKindNames } from './order-kinds.ts';
 
 export const orderQuery = (sdk: Sdk, kind: OrderKind, id: string) => detailOf(kind)(sdk, id);
@@ -74,7 +73,7 @@ function step<Body>(send: (sdk: Sdk, request: StepRequest<Body>) => Promise<Sche
     store: storeOrder,
     write: (sdk, { kind, id, body }: Step<Body>, key) => {
       const params = { path: { kind, id }, header: { 'Idempotency-Key': key } };
-      return asOwnChange(id, () => send(sdk, { params, body }));
+      return send(sdk, { params, body });
     },
   });
 }

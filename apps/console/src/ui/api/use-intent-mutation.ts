@@ -2,7 +2,7 @@ import { newRequestId } from '@brokerdesk/sdk';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateTopics } from '#/ui/live/invalidate-topics.ts';
 import type { WrittenTopics } from '#/ui/live/live-queries.ts';
-import { expectOwnEvents } from '#/ui/live/own-changes.ts';
+import { asOwnChange, expectOwnEvents } from '#/ui/live/own-changes.ts';
 import { isOutcomeUnknown } from './problem.ts';
 
 export type IntentKeys = {
@@ -30,7 +30,10 @@ export function createIntentKeys(): IntentKeys {
   };
 }
 
-/** A lost answer is asked for again with the same key; every certain answer, good or bad, ends the intent. */
+/**
+ * An intent with the `id` of a record makes a change of the user's own to it, which lists do not point out. A lost answer
+ * is asked for again with the same key; every certain answer, good or bad, ends the intent.
+ */
 export function useIntentMutation<Intent, Answer>({
   keys,
   topics,
@@ -45,7 +48,11 @@ export function useIntentMutation<Intent, Answer>({
 }) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (intent: Intent) => write(intent, keys.keyOf(intent)),
+    mutationFn: (intent: Intent) => {
+      const send = () => write(intent, keys.keyOf(intent));
+      const { id } = Object(intent);
+      return typeof id === 'string' ? asOwnChange(id, send) : send();
+    },
     networkMode: 'always',
     onSuccess: (answer, intent) => {
       keys.settle(intent);

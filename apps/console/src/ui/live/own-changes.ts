@@ -16,25 +16,26 @@ export function isOwnChange(id: string, version: number): boolean {
  * @example
  * const deposit = await asOwnChange(id, () => decide(id));
  */
-export async function asOwnChange<Written extends { version: number }>(
+export async function asOwnChange<Written>(
   id: string,
   write: () => Promise<Written>,
 ): Promise<Written> {
   pending.set(id, (pending.get(id) ?? 0) + 1);
   try {
     const written = await write();
-    done.set(id, written.version);
+    expectOwnVersions(recordsIn(written), 0);
     return written;
   } finally {
     pending.set(id, (pending.get(id) ?? 1) - 1);
   }
 }
 
-export function expectOwnVersions(records: readonly { id: string; version: number }[]): void {
-  for (const { id, version } of records) done.set(id, Math.max(version + 1, done.get(id) ?? 0));
-}
-
 type Recorded = { id: string; version: number };
+
+/** Records that a write under way changes `steps` times; 0 for those in its answer. */
+export function expectOwnVersions(records: readonly Recorded[], steps = 1): void {
+  for (const { id, version } of records) done.set(id, Math.max(version + steps, done.get(id) ?? 0));
+}
 type Announced = Recorded & { topic: string };
 
 /** Events that own writes will cause, by topic and record: when the answer came, and for how long they may take. */
@@ -53,9 +54,7 @@ function recordsIn(answer: unknown, depth = 0): Recorded[] {
 
 /** Call it before anything is refetched for the write. */
 export function expectOwnEvents(answer: unknown, topics: WrittenTopics): void {
-  for (const { id, version } of recordsIn(answer)) {
-    done.set(id, Math.max(version, done.get(id) ?? 0));
-  }
+  expectOwnVersions(recordsIn(answer), 0);
   const now = Date.now();
   for (const [name, { until }] of expected) if (until < now) expected.delete(name);
   if (topics === 'any') return;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, allocationLine } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
@@ -8,7 +9,6 @@ import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts'
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { endWork } from '../../platform/work-item.ts';
 import { type Approver, lockApprover, secondPersonMissing } from '../approval/approver.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { sign } from '../approval/two-people.ts';
 import { acceptRisk, overrideFacts } from '../risk/risk.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';

@@ -21,9 +21,14 @@ import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-decision.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, clientRef, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import {
+  checker,
+  clientScope,
+  maker,
+  recordColumns,
+  scopedRows,
+} from '../client-access/client-scope.ts';
 import { attachedColumns, proofView } from '../file/attached-file.ts';
 
 const currency = sql<string>`coalesce(

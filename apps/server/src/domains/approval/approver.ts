@@ -34,7 +34,7 @@ import {
   secondPeople,
   tiedTo,
 } from './colleagues.ts';
-import { shownChanges } from './proposed-changes.ts';
+import { shownChanges } from './proposal-row.ts';
 import {
   clientsCreditedBy,
   clientsHeldBy,

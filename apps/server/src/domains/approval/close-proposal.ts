@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { endWork } from '../../platform/work-item.ts';
 import { noteOf, type ProposalRecord } from './approver.ts';
-import { shownChanges } from './proposed-changes.ts';
+import { shownChanges } from './proposal-row.ts';
 
 export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
 

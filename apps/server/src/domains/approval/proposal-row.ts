@@ -1,4 +1,5 @@
 import { can, chainOf, type Resource, resources } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import {
   and,
   eq,
@@ -13,14 +14,16 @@ import {
 import { resourcesOf } from '../../http/authenticate.ts';
 import { type Operation, operationOf, readContract } from '../../http/contract.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { client, overdrawn, proposal } from '../../kernel/db/schema.ts';
+import { client, overdrawn, type ProposedChange, proposal } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Slice } from '../../kernel/lists/slice.ts';
 import type { Actor, ScopedActor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { maskCard, maskPhone } from '../../platform/mask.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
-import { checker, maker, recordColumns } from '../client-access/client-record.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, clientScope, maker, recordColumns } from '../client-access/client-scope.ts';
 import { hasIndependent, readColleagues, standsIn } from './colleagues.ts';
 
 type CreditKind = (typeof overdrawn.$inferSelect)['subType'];
@@ -160,4 +163,42 @@ export function mayApprove(
 export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
   const { access } = operationOf(key);
   return access.kind === 'permission' ? resourcesOf(access, path) : [];
+}
+
+type Changed = Pick<typeof proposal.$inferSelect, 'subjectType' | 'changes'>;
+
+const masks: Readonly<Record<string, (number: string) => string>> = {
+  acc_no: maskCard,
+  phone: maskPhone,
+};
+
+const changedNumbers = ({ subjectType, changes }: Changed): ProposedChange[] =>
+  changes.filter(({ field }) => subjectType === 'client_bank' && field in masks);
+
+/** A new number stays a change even if both masks are equal. */
+export function shownChanges(record: Changed): ProposedChange[] {
+  const hidden = new Set(changedNumbers(record));
+  return record.changes.map((change) => {
+    const mask = hidden.has(change) ? masks[change.field] : undefined;
+    if (mask === undefined) return change;
+    return {
+      ...change,
+      before: change.before && mask(change.before),
+      after: change.after && mask(change.after),
+    };
+  });
+}
+
+/** Records the view. Throws NOT_FOUND if the proposal changes no numbers. */
+export async function revealChanges(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.RevealedChanges> {
+  const { proposal } = await requireProposalRow(tx, actorOf(context), id);
+  const changes = changedNumbers(proposal);
+  if (changes.length === 0) throw new Problem('NOT_FOUND');
+  const subject = { type: 'proposal', id };
+  await writeAudit(tx, context, { action: 'proposal.acc_no_revealed', subject, changed: [] });
+  return { changes };
 }

@@ -35,8 +35,8 @@ import {
   mayApproveAnything,
   type ProposalRow,
   requireProposalRow,
+  shownChanges,
 } from './proposal-row.ts';
-import { shownChanges } from './proposed-changes.ts';
 
 export interface ProposalApprover {
   actor: Actor;

@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -18,7 +19,6 @@ import {
   updateRisk,
 } from '../risk/risk.ts';
 import { type Approver, lockApprover, readApprover } from './approver.ts';
-import { changesBetween } from './proposed-changes.ts';
 import { shownOf } from './sign-statement.ts';
 import { sign } from './two-people.ts';
 

@@ -381,7 +381,7 @@ describe('the two-person rule for what the user has made', () => {
   });
 
   // @rule withdrawals: Above the limit no user approves the own withdrawal or settles it alone
-  // @in domains/withdrawal/withdrawal-view.ts
+  // @in domains/withdrawal/withdrawal-row.ts
   it.each(withdrawals)('holds for a withdrawal %s', async (_, options, allowed) => {
     const of = await addClient(server().db, { currencies: ['USD', 'EUR', 'GBP'] });
     await putIn(server().db, of, '20000.00', options.currency);

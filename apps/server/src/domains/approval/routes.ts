@@ -5,9 +5,8 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type Appliers, applierOf } from './appliers.ts';
 import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';
 import { listLimits, listProposals } from './list-proposals.ts';
-import { lockProposal, requireProposalRow } from './proposal-row.ts';
+import { lockProposal, requireProposalRow, revealChanges } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
-import { revealChanges } from './proposed-changes.ts';
 
 export function approvalRoutes(appliers: Appliers) {
   return {

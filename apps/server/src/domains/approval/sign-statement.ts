@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { operationOf } from '../../http/contract.ts';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { client, type ProposedChange, signedStatement } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -13,7 +14,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { requireRecentSignIn } from '../../platform/sessions/recent.ts';
 import { passkeysOf } from '../../platform/sessions/sessions.ts';
 import { optionsFor, signerOf } from '../auth/passkeys.ts';
-import { changesBetween, shownChanges } from './proposed-changes.ts';
+import { shownChanges } from './proposal-row.ts';
 
 const countsMs = 5 * 60 * 1000;
 

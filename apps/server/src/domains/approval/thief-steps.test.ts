@@ -179,7 +179,7 @@ describe('a withdrawal to a card with another holder', () => {
   } as const;
 
   // @rule second-person: A renamed, unverified client fits no other card
-  // @in domains/withdrawal/evidence/withdrawal-evidence.ts
+  // @in domains/withdrawal/withdrawal-evidence.ts
   it('keeps its risk when the client is renamed to its holder', async () => {
     const { db } = server();
     const of = await addClient(db);
@@ -199,7 +199,7 @@ describe('a withdrawal to a card with another holder', () => {
 
 describe('money of a robot', () => {
   // @rule second-person: Money of a robot is never paid out
-  // @in domains/withdrawal/withdrawal-view.ts
+  // @in domains/withdrawal/withdrawal-row.ts
   it('is never paid out, no matter who signs, and is given back by rejecting', async () => {
     const { db } = server();
     const robot = await addClient(db, { fake: true });

@@ -160,7 +160,7 @@ describe('the risk level of a client', () => {
 
 describe('a client at high risk', () => {
   // @rule withdrawals: The high risk level of a client is acknowledged with each withdrawal
-  // @in domains/withdrawal/withdrawal-risk.ts
+  // @in domains/withdrawal/withdrawal-evidence.ts
   it('is a reason of each deposit and withdrawal that waits, at once, and is acknowledged', async () => {
     const { db } = server();
     const of = await addClient(db, { identity: 'approved' });

@@ -20,7 +20,7 @@ import { type ClientRecord, lockClient } from '../client/lock-client.ts';
 import { clientRiskLevel } from '../client-access/client-ref.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
-import { reassessWithdrawalsOf } from '../withdrawal/withdrawal-risk.ts';
+import { reassessWithdrawalsOf } from '../withdrawal/withdrawal-evidence.ts';
 
 const operation = 'POST /client/admin/v1/risk/{id}';
 const subjectType = 'client_risk';

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { clientBank, clientCrypto } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -8,7 +9,6 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { maskCard, maskPhone, shortAccount } from '../../platform/mask.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { requireLatest } from '../../platform/versioned-record.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';

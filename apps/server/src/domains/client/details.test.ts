@@ -358,7 +358,7 @@ describe('bank cards', () => {
   });
 
   // @rule second-person: A masked number never stands for another card; people who decide see both whole
-  // @in ./banks.ts domains/approval/proposed-changes.ts
+  // @in ./banks.ts domains/approval/proposal-row.ts
   it('are not exchanged by a masked number for another that ends alike', async () => {
     const { id: own, acc_no: mask } = await added('6200111122223333');
     const { id: alike } = await added('6200999988883333');

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { clientTradeSetting, proposal } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
@@ -9,7 +10,6 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { requireLatest } from '../../platform/versioned-record.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { clientChange } from './change-client.ts';

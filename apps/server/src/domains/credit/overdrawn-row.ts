@@ -14,9 +14,14 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import type { Change } from '../../platform/changes.ts';
 import { recordAct } from '../approval/record-decision.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import {
+  checker,
+  clientScope,
+  maker,
+  recordColumns,
+  scopedRows,
+} from '../client-access/client-scope.ts';
 import { ratedAt } from '../currency/find-rate.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
 

@@ -15,7 +15,7 @@ import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { finalDecision } from '../approval/decision-view.ts';
 import { recordAct } from '../approval/record-decision.ts';
 import { reviewedFields } from '../approval/reviewed-fields.ts';
-import { checker, maker, signerColumns } from '../client-access/client-record.ts';
+import { checker, maker, signerColumns } from '../client-access/client-scope.ts';
 
 export const nextStatus = (from: Schemas.CryptoAddressStatus, action: AddressAction) =>
   statesAfter(addressStates, from, action)[0];

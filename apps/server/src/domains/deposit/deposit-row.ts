@@ -8,8 +8,8 @@ import { account, client, deposit, file, staffUser } from '../../kernel/db/schem
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { changeOf } from '../../platform/changes.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-scope.ts';
 import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq, sql } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { documentVersion, proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -9,7 +10,6 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { hasDisguisedLink } from '../../platform/text-findings.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { isPlainMarkdown } from './plain-markdown.ts';

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { ipRule, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
@@ -16,7 +17,6 @@ import {
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
 import { answerProposal } from '../approval/proposal-view.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProposedWrite } from '../approval/sign-statement.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { leaderName } from '../staff/team-position.ts';

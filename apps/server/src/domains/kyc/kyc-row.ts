@@ -12,9 +12,8 @@ import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findHolders } from '../../platform/work-item.ts';
-import { checker, maker, recordColumns } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
-import { clientScope } from '../client-access/client-scope.ts';
+import { checker, clientScope, maker, recordColumns } from '../client-access/client-scope.ts';
 import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';
 
 const columns = {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { auditLog } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind, ProductRow } from './product-types.ts';
 import { fieldsOf } from './store-product.ts';

@@ -1,7 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { rate } from '../../kernel/db/schema.ts';
 import { type FieldProblem, invalidTransition, Problem } from '../../kernel/errors/problem.ts';
@@ -8,7 +9,6 @@ import { compare, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/versioned-record.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import {

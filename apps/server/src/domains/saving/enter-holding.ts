@@ -1,5 +1,6 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type Booking, bookedColumns } from '../../kernel/db/order-no.ts';
 import { savingHolding } from '../../kernel/db/schema.ts';
@@ -9,7 +10,6 @@ import { type AuditEntry, writeAudit, writeAuditEntries } from '../../platform/a
 import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { refuseDecision } from '../approval/reviewed-record.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { lockedInScope } from '../client-access/client-scope.ts';

@@ -7,8 +7,8 @@ import { account, client, product, savingHolding, staffUser } from '../../kernel
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import { type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, clientRef, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-scope.ts';
 import { nextPayout, type SavingTerms } from './saving-terms.ts';
 
 const closedBy = alias(staffUser, 'closed_by');

@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/order-no.ts';
 import { serviceAccount, staffUser } from '../../kernel/db/schema.ts';
@@ -9,7 +10,6 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { withSecondPerson } from '../approval/two-people.ts';
 import { accountChange, isNameTaken, lockAccount, saveAccount } from './lock-account.ts';
 import { allowSecret } from './secrets.ts';

@@ -2,12 +2,12 @@ import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { StreamAnswer } from '../../http/routes.ts';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { file } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { requireTimeZone } from '../../platform/time-zone.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from './change-setting.ts';
 

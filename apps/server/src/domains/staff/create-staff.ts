@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { OperationInput } from '../../http/routes.ts';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';

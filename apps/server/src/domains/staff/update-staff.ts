@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import { applyRole, requireMayHaveRole } from './apply-role.ts';
 import {
   type LockedStaff,

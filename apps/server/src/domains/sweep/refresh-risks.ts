@@ -6,7 +6,7 @@ import { writeAuditEntries } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { depositRisk } from '../deposit/deposit-risk.ts';
 import { kycRisk } from '../kyc/kyc-risk.ts';
-import { withdrawalRisk } from '../withdrawal/withdrawal-risk.ts';
+import { withdrawalRisk } from '../withdrawal/withdrawal-evidence.ts';
 
 interface Parts {
   db: Database;

@@ -10,8 +10,8 @@ import type { ScopedActor } from '../../platform/actor.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { recordAct } from '../approval/record-decision.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { isPriced } from './value-sale.ts';
 

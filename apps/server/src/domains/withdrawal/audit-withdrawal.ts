@@ -12,9 +12,15 @@ import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockedInScope } from '../client-access/client-scope.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { overrideFacts } from '../risk/risk.ts';
-import { assessWithdrawal } from './withdrawal-risk.ts';
-import { requireWithdrawalRow, type WithdrawalRow, withdrawalChange } from './withdrawal-row.ts';
-import { denialFor, withdrawalAct, withdrawalView } from './withdrawal-view.ts';
+import { assessWithdrawal } from './withdrawal-evidence.ts';
+import {
+  denialFor,
+  requireWithdrawalRow,
+  type WithdrawalRow,
+  withdrawalAct,
+  withdrawalChange,
+} from './withdrawal-row.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 type Payout = Pick<
   typeof withdrawal.$inferSelect,

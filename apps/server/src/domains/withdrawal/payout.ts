@@ -1,6 +1,7 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '../../kernel/changes-between.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 import { withdrawal } from '../../kernel/db/schema.ts';
@@ -12,7 +13,6 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { endWork } from '../../platform/work-item.ts';
 import type { Approver } from '../approval/approver.ts';
-import { changesBetween } from '../approval/proposed-changes.ts';
 import type { Step } from '../approval/reviewed-record.ts';
 import { sign, withSecondPerson } from '../approval/two-people.ts';
 import { chainOfNetwork, transactionHash } from '../deposit/confirmations.ts';

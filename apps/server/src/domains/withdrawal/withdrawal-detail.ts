@@ -9,7 +9,7 @@ import { readBankEvidence } from '../bank-line/bank-line.ts';
 import { readQuestions } from '../question/open-question.ts';
 import { withAcknowledged } from '../risk/risk.ts';
 import { withdrawalReview } from './audit-withdrawal.ts';
-import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
+import { withdrawalEvidence } from './withdrawal-evidence.ts';
 import { primaryAction, requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { payoutEvents, withdrawalView } from './withdrawal-view.ts';
 

@@ -7,7 +7,7 @@ import { once } from '../../testing/config-calls.ts';
 import { addWithdrawal, ownCard, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { reasonsOf } from './withdrawal-risk.ts';
+import { reasonsOf } from './withdrawal-evidence.ts';
 
 const at = (daysAgo: number) =>
   new Date(Date.UTC(2026, 5, 30) - daysAgo * 86_400_000).toISOString();
@@ -65,6 +65,7 @@ describe('the reasons of a withdrawal', () => {
   });
 
   // @rule withdrawals: A withdrawal's risk is what its evidence finds odd
+  // @in ./withdrawal-evidence.ts
   it.each<[Schemas.RiskReasonCode, Partial<Schemas.WithdrawalEvidence>]>([
     ['holder_differs', { holder: holder && { ...holder, matches: false } }],
     ['shared_destination', { shared_destination: { ...shared, odd: true } }],

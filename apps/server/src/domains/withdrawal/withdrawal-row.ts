@@ -1,4 +1,5 @@
 import { statesAfter, type WithdrawalAction, withdrawalStates } from '@brokerdesk/machines/records';
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
@@ -15,16 +16,20 @@ import {
   withdrawal,
 } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { changeOf } from '../../platform/changes.ts';
 import { maskCard, maskPhone } from '../../platform/mask.ts';
-import { checker, maker, recordColumns, scopedRows } from '../client-access/client-record.ts';
+import { type Approver, secondPersonMissing } from '../approval/approver.ts';
+import { cashAct, wrongState } from '../approval/record-decision.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
+import { checker, maker, recordColumns, scopedRows } from '../client-access/client-scope.ts';
 import { ratedAt } from '../currency/find-rate.ts';
 import { attachedColumns } from '../file/attached-file.ts';
 import { openQuestionColumn, waitsSinceColumn } from '../question/open-question.ts';
 
-export const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
+const nextStatus = (from: Schemas.WithdrawalStatus, action: WithdrawalAction) =>
   statesAfter(withdrawalStates, from, action)[0];
 
 export function primaryAction(
@@ -124,3 +129,28 @@ export const statusName = (status: Schemas.WithdrawalStatus, language: Language)
   codeLabel('withdrawal', 'status', status, language);
 export const phaseName = (phase: Schemas.PayoutPhase, language: Language) =>
   codeLabel('withdrawal', 'payout', phase, language);
+
+export function denialFor(
+  action: WithdrawalAction,
+  row: WithdrawalRow,
+  approver: Approver,
+): Problem | undefined {
+  if (!can(approver.actor.permissions, 'approve', chainOf('withdrawal'))) {
+    return new Problem('FORBIDDEN');
+  }
+  const { status } = row.withdrawal;
+  if (nextStatus(status, action) === undefined) {
+    return wrongState(action, status, (language) => statusName(status, language));
+  }
+  // Rejecting an own withdrawal moves no money out, so it needs no second person.
+  if (action === 'reject') return undefined;
+  // Counted nowhere: what left through a robot would never be missed.
+  if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
+  return secondPersonMissing(withdrawalAct(action, row), approver);
+}
+
+export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
+  const inFile = row.paymentFile !== null;
+  const act = cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
+  return { ...act, ratedAt: row.ratedAt };
+}

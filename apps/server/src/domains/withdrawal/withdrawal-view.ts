@@ -1,4 +1,3 @@
-import type { WithdrawalAction } from '@brokerdesk/machines/records';
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -9,48 +8,24 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type Approver, secondPersonMissing } from '../approval/approver.ts';
 import { blockedView, reversibleDecision } from '../approval/decision-view.ts';
-import { cashAct, wrongState } from '../approval/record-decision.ts';
+import { cashAct } from '../approval/record-decision.ts';
 import { bookedFields } from '../approval/reviewed-fields.ts';
 import { chainOfNetwork } from '../deposit/confirmations.ts';
 import { proofView } from '../file/attached-file.ts';
 import { openQuestionView, waitsSinceView } from '../question/open-question.ts';
 import { riskView } from '../risk/risk-view.ts';
 import {
+  denialFor,
   inFile,
   maskedDestination,
-  nextStatus,
   type PaymentFileMark,
   phaseName,
   primaryAction,
   released,
   statusName,
   type WithdrawalRow,
+  withdrawalAct,
 } from './withdrawal-row.ts';
-
-export function denialFor(
-  action: WithdrawalAction,
-  row: WithdrawalRow,
-  approver: Approver,
-): Problem | undefined {
-  if (!can(approver.actor.permissions, 'approve', chainOf('withdrawal'))) {
-    return new Problem('FORBIDDEN');
-  }
-  const { status } = row.withdrawal;
-  if (nextStatus(status, action) === undefined) {
-    return wrongState(action, status, (language) => statusName(status, language));
-  }
-  // Rejecting an own withdrawal moves no money out, so it needs no second person.
-  if (action === 'reject') return undefined;
-  // Counted nowhere: what left through a robot would never be missed.
-  if (action === 'approve' && row.client.fake) return new Problem('ROBOT_NOT_PAID_OUT');
-  return secondPersonMissing(withdrawalAct(action, row), approver);
-}
-
-export function withdrawalAct(action: 'approve' | 'rollback', row: WithdrawalRow): Act {
-  const inFile = row.paymentFile !== null;
-  const act = cashAct('withdrawal', action, { ...row.withdrawal, ...row.agent, inFile });
-  return { ...act, ratedAt: row.ratedAt };
-}
 
 export function withdrawalView(row: WithdrawalRow, approver: Approver): Schemas.Withdrawal {
   const { withdrawal } = row;

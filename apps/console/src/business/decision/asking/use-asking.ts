@@ -5,7 +5,6 @@ import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useIntentMutation } from '#/ui/api/use-intent-mutation.ts';
 import { showToast } from '#/ui/controls/toast-store.ts';
-import { asOwnChange } from '#/ui/live/own-changes.ts';
 import type { Ask, Decidable, DecisionAdapter, ReasonCode } from '../decision-adapter.ts';
 import { settleDecided } from '../use-decide.ts';
 
@@ -22,7 +21,7 @@ export function useAsking<Row extends Decidable>({ topics, keys, updateCache, as
   return useIntentMutation<Ask, Row>({
     keys,
     topics: [...topics, 'message'],
-    write: (intent, key) => asOwnChange(intent.id, () => ask.write(sdk, intent, key)),
+    write: (intent, key) => ask.write(sdk, intent, key),
     onDone: (record, { act }) => {
       const key = updateCache(queryClient, sdk, record);
       const { full_name: name } = record.client;

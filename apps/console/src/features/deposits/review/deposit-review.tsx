@@ -1,13 +1,13 @@
 import { depositStates } from '@brokerdesk/machines/records';
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { RiskNotice } from '#/business/decision/approve-dialog.tsx';
 import { Questions } from '#/business/decision/asking/questions.tsx';
 import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { CompareList } from '#/business/decision/compare-list.tsx';
 import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { ProofFile } from '#/business/decision/proof-file.tsx';
 import { fileQuery } from '#/business/decision/review-calls.ts';
-import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/business/client/client-link.tsx';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
-import { RiskNotice } from '#/business/decision/risk-answer.tsx';
+import { RiskNotice } from '#/business/decision/approve-dialog.tsx';
 import { useReasonLabels } from '#/business/decision/use-reason-labels.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';
 import { type Fact, Facts, optionalFact } from '#/ui/controls/facts.tsx';

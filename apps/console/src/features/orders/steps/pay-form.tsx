@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useRiskAnswer } from '#/business/decision/risk-answer.tsx';
+import { useRiskAnswer } from '#/business/decision/approve-dialog.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
 import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

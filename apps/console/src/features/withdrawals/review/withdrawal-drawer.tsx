@@ -1,6 +1,7 @@
 import { withdrawalStates } from '@brokerdesk/machines/records';
 import type { Schemas } from '@brokerdesk/sdk';
 import { AccountEffect } from '#/business/decision/account-effect.tsx';
+import { RiskNotice } from '#/business/decision/approve-dialog.tsx';
 import { Questions } from '#/business/decision/asking/questions.tsx';
 import { BankEvidence } from '#/business/decision/bank-evidence.tsx';
 import { DecisionBar } from '#/business/decision/decision-bar.tsx';
@@ -8,7 +9,6 @@ import { DecisionHistory } from '#/business/decision/decision-history.tsx';
 import { MayDecide } from '#/business/decision/may-decide.tsx';
 import { useDetail } from '#/business/decision/review-calls.ts';
 import { ReviewDrawer } from '#/business/decision/review-drawer.tsx';
-import { RiskNotice } from '#/business/decision/risk-answer.tsx';
 import type { OpenReview } from '#/business/list/open-record.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Section } from '#/ui/controls/section.tsx';

@@ -18,16 +18,16 @@ test('rows without versions never seem changed', () => {
 });
 
 test('an own change is not pointed out, while it is under way and after; a later one is', async () => {
-  let answer = (_: { version: number }) => {};
+  let answer = (_: { id: string; version: number }) => {};
   const written = asOwnChange(
     'r',
     () =>
-      new Promise<{ version: number }>((done) => {
+      new Promise<{ id: string; version: number }>((done) => {
         answer = done;
       }),
   );
   expect(isOwnChange('r', 2)).toBe(true);
-  answer({ version: 2 });
+  answer({ id: 'r', version: 2 });
   await written;
   expect([isOwnChange('r', 2), isOwnChange('r', 3)]).toEqual([true, false]);
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
-import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../../kernel/db/schema.ts';
-import { acknowledged } from '../../../testing/acknowledged.ts';
-import type { ApiClient } from '../../../testing/api-client.ts';
-import { once } from '../../../testing/config-calls.ts';
-import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
-import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
-import { useTestServer } from '../../../testing/test-server.ts';
-import { insertProduct, insertTrade } from '../../../testing/trade-rows.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
+import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
+import { acknowledged } from '../../testing/acknowledged.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import { addWithdrawal, bankDestination, putIn } from '../../testing/credit-fixtures.ts';
+import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
 
 // Deposits and orders stand here as they would after any history, without the money that would have moved.
 const server = useTestServer({ brokenBooks: true });
@@ -127,7 +127,7 @@ describe('the holder', () => {
 
 describe('the destination', () => {
   // @rule withdrawals: A reviewer sees how often and since when a destination was used
-  // @in ./destination-evidence.ts
+  // @in ./withdrawal-evidence.ts
   it('shows how often it was paid before, what came back apart, and since when it is saved', async () => {
     const { db } = server();
     const own = await addVerified();
@@ -308,7 +308,7 @@ describe('the turnover', () => {
 
 describe('other clients', () => {
   // @rule withdrawals: Clients sharing an address or destination are named in scope, otherwise counted
-  // @in ./shared-clients.ts
+  // @in ./security-evidence.ts
   it('are named in scope and only counted outside of it, at the same address or with the same card', async () => {
     const { db } = server();
     const own = await addVerified('测试客户', { agent: 'hero' });
