@@ -150,7 +150,7 @@ export const guards: readonly Guard[] = [
   },
   ...(
     [
-      ['deposit', 'domains/deposit/deposit-view.ts', 'ratedAt: row.ratedAt'],
+      ['deposit', 'domains/deposit/deposit-row.ts', 'ratedAt: row.ratedAt'],
       ['withdrawal', 'domains/withdrawal/withdrawal-row.ts', 'ratedAt: row.ratedAt'],
       ['bonus', 'domains/credit/overdrawn-row.ts', '    ratedAt,'],
       ['exchange', oldRates.of, 'ratedAt: found.effectiveAt'],

@@ -11,8 +11,8 @@ import { TextField } from '#/ui/form/field/text-field.tsx';
 import { PageResources, PermissionsProvider } from '#/ui/permission.tsx';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { PageForm } from './page-form.tsx';
+import { useRecordForm } from './record-form.tsx';
 import { recordWrite } from './record-write.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 const queryKey = ['company'];
 const first: Schemas.Company = {

@@ -10,7 +10,7 @@ import { Permit } from '#/ui/permission.tsx';
 import { Changes } from './changes.tsx';
 import { RecordConflict } from './conflict-notice.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
-import type { RecordFormState } from './use-record-form.ts';
+import type { RecordFormState } from './record-form.tsx';
 
 export function PageForm<Row, Draft extends FieldValues, Intent, Answer>({
   of,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Changes } from './changes.tsx';
-import type { RecordFormState } from './use-record-form.ts';
+import type { RecordFormState } from './record-form.tsx';
 
 export function PlannedChanges<Draft extends FieldValues>({
   of: { form, changesTo },

@@ -10,9 +10,8 @@ import { keptDrafts } from '#/ui/kept-drafts.ts';
 import { SessionProvider } from '#/ui/session/session-context.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
 import { RecordAction } from './record-action.tsx';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, useRecordForm } from './record-form.tsx';
 import { recordWrite } from './record-write.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 type Card = Pick<Schemas.ClientBank, 'id' | 'version' | 'bank_name' | 'holder_name' | 'acc_no'>;
 type SaveCard = { seen: { id: string; version: number } | null; body: Schemas.ClientBankInput };

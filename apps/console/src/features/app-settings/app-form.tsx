@@ -5,7 +5,7 @@ import { ImageUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { PageForm } from '#/business/record/page-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { BrandMark } from '#/core/ui/brand-mark.tsx';

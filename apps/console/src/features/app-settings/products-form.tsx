@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldText } from '#/business/record/changes.tsx';
 import { PageForm } from '#/business/record/page-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Announcement } from '#/core/ui/announcement.tsx';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageForm } from '#/business/record/page-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useLocale } from '#/core/i18n/language.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

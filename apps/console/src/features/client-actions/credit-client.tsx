@@ -4,9 +4,8 @@ import { secondPersonReason } from '#/business/decision/two-people/signature.ts'
 import { AccountChanges, afterCredit } from '#/business/funds/account-changes.tsx';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
-import { RecordForm } from '#/business/record/record-form.tsx';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';
 import { SelectField } from '#/ui/form/field/select-field.tsx';

@@ -1,8 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

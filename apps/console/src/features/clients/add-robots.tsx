@@ -1,8 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { RecordForm } from '#/business/record/record-form.tsx';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
 import { agentSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

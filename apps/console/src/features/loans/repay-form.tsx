@@ -7,8 +7,7 @@ import { ownWrite, storeIn, type WriteRequest } from '#/business/decision/review
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { EffectTable } from '#/business/funds/effect-table.tsx';
 import { loanQuery } from '#/business/overdrawn/overdrawn-calls.ts';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { isPositive, minus, plus, zeroLike } from '#/ui/arithmetic/arithmetic.ts';

@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { NumberField } from '#/ui/form/field/number-field.tsx';

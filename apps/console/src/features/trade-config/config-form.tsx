@@ -3,9 +3,8 @@ import { ConfigNotice } from '#/business/decision/two-people/second-person-notic
 import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { useTwoPeopleLabels } from '#/business/decision/two-people/use-two-people-labels.ts';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
+import { RecordForm, type RecordFormState, useRecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';

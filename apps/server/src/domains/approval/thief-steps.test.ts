@@ -61,7 +61,7 @@ async function renewed(
 
 describe('an identity check', () => {
   // @rule second-person: No user approves an identity check that they filled in or corrected
-  // @in domains/kyc/kyc-view.ts
+  // @in domains/kyc/kyc-row.ts
   it('is not approved by the salesman who filled it in, and is by a colleague', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);
@@ -83,7 +83,7 @@ describe('an identity check', () => {
   });
 
   // @rule second-person: A person who corrected an identity check does not approve it
-  // @in domains/kyc/kyc-view.ts
+  // @in domains/kyc/kyc-row.ts
   it('is not approved by the user who corrected it, also if another one had filled it in', async () => {
     const of = await addClient(server().db);
     const kyc = await filledBy(hero, 'hero', of);

@@ -60,7 +60,7 @@ describe.each(['compensation', 'bonus'] as const)('%s', (kind) => {
   });
 
   // @rule loans: Compensation and bonus take the action `fund`, and two people above the limit
-  // @in openapi/paths/overdrawn.yaml ./overdrawn-view.ts
+  // @in openapi/paths/overdrawn.yaml ./overdrawn-row.ts
   it('a credit needs the right to fund a client: a salesman and a team leader are refused', async () => {
     for (const name of ['hero', 'superman']) {
       const { status, body } = await give(await server().signIn(name), kind, '1.00');

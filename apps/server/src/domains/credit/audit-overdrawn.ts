@@ -20,12 +20,13 @@ import { reviewOf, type Step } from '../approval/reviewed-record.ts';
 import { lockedInScope } from '../client-access/client-scope.ts';
 import { computeLoan, dayMs, type LoanFigures, type OverdrawnRecord } from './compute-loan.ts';
 import {
+  denialFor,
   type OverdrawnRow,
   overdrawnAct,
   overdrawnChange,
+  overdrawnView,
   requireOverdrawnRow,
 } from './overdrawn-row.ts';
-import { denialFor, overdrawnView } from './overdrawn-view.ts';
 
 function creditEntries({ subType, accountId, amount, currency }: OverdrawnRecord): Entry[] {
   return [

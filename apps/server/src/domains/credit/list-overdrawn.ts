@@ -23,8 +23,13 @@ import {
 import { ownerColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { dayMs } from './compute-loan.ts';
-import { kindsFor, kindsOf, type OverdrawnRow, selectOverdrawnRows } from './overdrawn-row.ts';
-import { overdrawnView } from './overdrawn-view.ts';
+import {
+  kindsFor,
+  kindsOf,
+  type OverdrawnRow,
+  overdrawnView,
+  selectOverdrawnRows,
+} from './overdrawn-row.ts';
 
 export function statusName(
   { sub_type: subType, status }: Pick<Schemas.Overdrawn, 'sub_type' | 'status'>,

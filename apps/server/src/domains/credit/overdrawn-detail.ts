@@ -8,8 +8,7 @@ import { readAccount } from '../account/account-view.ts';
 import { readApprover } from '../approval/approver.ts';
 import { recordHistory } from '../approval/decision-view.ts';
 import type { OverdrawnRecord } from './compute-loan.ts';
-import { nextStatus, requireOverdrawnRow } from './overdrawn-row.ts';
-import { overdrawnView } from './overdrawn-view.ts';
+import { nextStatus, overdrawnView, requireOverdrawnRow } from './overdrawn-row.ts';
 
 export async function readOverdrawnDetail(
   reader: Reader,

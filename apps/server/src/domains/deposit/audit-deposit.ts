@@ -15,8 +15,15 @@ import { lockedInScope } from '../client-access/client-scope.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { overrideFacts } from '../risk/risk.ts';
 import { depositRisk, reassessDeposits } from './deposit-risk.ts';
-import { type DepositRow, depositChange, nextStatus, requireDepositRow } from './deposit-row.ts';
-import { denialFor, depositAct, depositView } from './deposit-view.ts';
+import {
+  type DepositRow,
+  denialFor,
+  depositAct,
+  depositChange,
+  depositView,
+  nextStatus,
+  requireDepositRow,
+} from './deposit-row.ts';
 
 type DepositRecord = typeof deposit.$inferSelect;
 

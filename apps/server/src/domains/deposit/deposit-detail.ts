@@ -14,8 +14,7 @@ import { clientScope } from '../client-access/client-scope.ts';
 import { readQuestions } from '../question/open-question.ts';
 import { codesFound, withAcknowledged } from '../risk/risk.ts';
 import { depositReview } from './audit-deposit.ts';
-import { type DepositRow, primaryAction, requireDepositRow } from './deposit-row.ts';
-import { depositView } from './deposit-view.ts';
+import { type DepositRow, depositView, primaryAction, requireDepositRow } from './deposit-row.ts';
 
 const duplicatesMax = 50;
 

@@ -32,8 +32,7 @@ import { inPhase } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 import { chains } from './confirmations.ts';
-import { type DepositRow, selectDepositRows, statusName } from './deposit-row.ts';
-import { depositView } from './deposit-view.ts';
+import { type DepositRow, depositView, selectDepositRows, statusName } from './deposit-row.ts';
 
 const column = columnsOf('deposit');
 

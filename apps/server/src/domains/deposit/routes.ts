@@ -10,8 +10,7 @@ import { answerFile } from '../file/attached-file.ts';
 import { depositQuestions, depositReview, recordConfirmations } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { readDepositDetail } from './deposit-detail.ts';
-import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
-import { depositView } from './deposit-view.ts';
+import { depositView, loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositLedgerEntries, depositList, findDepositPage } from './list-deposits.ts';
 
 export const depositRoutes = {

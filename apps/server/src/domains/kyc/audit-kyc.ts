@@ -8,8 +8,7 @@ import { lockClient } from '../client/lock-client.ts';
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { questionsAbout } from '../question/ask-client.ts';
 import { kycRisk } from './kyc-risk.ts';
-import { type KycRow, requireKycRow } from './kyc-row.ts';
-import { approvalOf, denialFor, kycView } from './kyc-view.ts';
+import { approvalOf, denialFor, type KycRow, kycView, requireKycRow } from './kyc-row.ts';
 import { type KycState, storeKycTransitions, verdict } from './store-kyc.ts';
 
 type LockedKyc = KycRow & KycState;

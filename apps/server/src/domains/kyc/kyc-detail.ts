@@ -15,12 +15,13 @@ import { codesFound, withAcknowledged } from '../risk/risk.ts';
 import { kycReview } from './audit-kyc.ts';
 import {
   type DocumentRow,
+  documentView,
   type KycRecord,
   type KycRow,
+  kycView,
   requireKycRow,
   selectDocuments,
 } from './kyc-row.ts';
-import { documentView, kycView } from './kyc-view.ts';
 
 const duplicatesMax = 50;
 

@@ -5,7 +5,7 @@ import { kyc } from '../../kernel/db/schema.ts';
 import { today } from '../../kernel/is-day.ts';
 import { type Change, changeOf } from '../../platform/changes.ts';
 import { codesFound, type RiskCode, riskOf } from '../risk/risk.ts';
-import { hasExpired } from './kyc-view.ts';
+import { hasExpired } from './kyc-row.ts';
 
 const fullAge = 18;
 const expiringDays = 30;

@@ -382,7 +382,7 @@ describe('deciding', () => {
   });
 
   // @rule identity: An expired document is not approved
-  // @in ./kyc-view.ts
+  // @in ./kyc-row.ts
   it('does not approve a document that has expired in the meantime, and says so beforehand', async () => {
     const { id } = await pending();
     await server().db.update(kyc).set({ idExpiry: '2020-01-01' }).where(eq(kyc.id, id));

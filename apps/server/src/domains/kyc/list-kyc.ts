@@ -17,8 +17,7 @@ import { asksOnly, linesOfClients } from '../client-access/kept-figures.ts';
 import { inPhase } from '../question/open-question.ts';
 import { riskRanks } from '../risk/risk.ts';
 import { riskColumn } from '../risk/risk-view.ts';
-import { type KycRow, kycStatusName, normalIdNo, selectKycRows } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
+import { type KycRow, kycStatusName, kycView, normalIdNo, selectKycRows } from './kyc-row.ts';
 
 const column = columnsOf('kyc');
 const owner = columnsOf('client');

@@ -9,8 +9,13 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { reassessDepositsOf } from '../deposit/deposit-risk.ts';
 import { kycReview } from './audit-kyc.ts';
 import { reassessKyc } from './kyc-risk.ts';
-import { type KycRecord, requireKycOfClient, storedIdNo } from './kyc-row.ts';
-import { denialFor, hasExpired } from './kyc-view.ts';
+import {
+  denialFor,
+  hasExpired,
+  type KycRecord,
+  requireKycOfClient,
+  storedIdNo,
+} from './kyc-row.ts';
 import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
 /** Throws as `kycReview.lock`, and IDENTITY_UNCHANGED for what is verified already. */

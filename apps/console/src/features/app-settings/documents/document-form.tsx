@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { unchanged, useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import { PageForm } from '#/business/record/page-form.tsx';
-import { type RecordFormState, useRecordForm } from '#/business/record/use-record-form.ts';
+import { type RecordFormState, useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
 import { Conversion } from '#/business/funds/conversion.tsx';
-import type { FieldOf } from '#/business/record/use-record-form.ts';
+import type { FieldOf } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { ComboboxField } from '#/ui/form/combobox/combobox-field.tsx';

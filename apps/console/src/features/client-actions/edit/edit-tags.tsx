@@ -1,8 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { tagOption, tagSearch, tagsMax } from '#/business/client-records/client-tags.tsx';
 import { ownWrite, type WriteRequest } from '#/business/decision/review-calls.ts';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import type { ComboboxOption } from '#/ui/form/combobox/combobox-options.ts';

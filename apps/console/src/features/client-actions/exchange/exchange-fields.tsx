@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { Conversion } from '#/business/funds/conversion.tsx';
-import type { FieldOf } from '#/business/record/use-record-form.ts';
+import type { FieldOf } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';

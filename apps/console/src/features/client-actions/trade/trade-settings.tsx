@@ -6,9 +6,8 @@ import { tradeSettingsQuery } from '#/business/client-records/client-records.ts'
 import { WaitingProposals } from '#/business/decision/two-people/waiting-proposals.tsx';
 import type { FieldText } from '#/business/record/changes.tsx';
 import { PlannedChanges } from '#/business/record/planned-changes.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
+import { type FieldOf, RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { recordWrite } from '#/business/record/record-write.ts';
-import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
 import { useFormQuery } from '#/business/record/use-seen.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextareaField } from '#/ui/form/field/text-field.tsx';
 import { resolveException } from '../exception-calls.ts';

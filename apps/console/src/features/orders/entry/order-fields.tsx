@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type Control, useWatch } from 'react-hook-form';
 import { AccountField } from '#/business/funds/account-field.tsx';
 import { useAmountCheck } from '#/business/funds/amount-check.ts';
-import type { FieldOf } from '#/business/record/use-record-form.ts';
+import type { FieldOf } from '#/business/record/record-form.tsx';
 import { clientSearch } from '#/business/staff/person-options.ts';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { noReason } from '#/business/decision/reject-form.tsx';
 import { MarketTimeField } from '#/business/market/market-time-field.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { isPositive } from '#/ui/arithmetic/arithmetic.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useRiskAnswer } from '#/business/decision/approve-dialog.tsx';
 import { amountFault, useAmountCheck } from '#/business/funds/amount-check.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Button } from '#/core/ui/button.tsx';
 import { MoneyField } from '#/ui/form/field/money-field.tsx';

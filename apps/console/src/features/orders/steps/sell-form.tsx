@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { type Control, useWatch } from 'react-hook-form';
 import { LedgerAmount } from '#/business/client/statement-link.tsx';
 import { waitsForSecond } from '#/business/decision/two-people/signature.ts';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Facts } from '#/ui/controls/facts.tsx';
 import { Profit } from '#/ui/figures/profit.tsx';

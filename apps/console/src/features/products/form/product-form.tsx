@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';
 import { ClientPreviewButton } from '../client/client-preview.tsx';

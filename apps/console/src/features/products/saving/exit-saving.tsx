@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { minus, plus } from '#/ui/arithmetic/arithmetic.ts';
 import { Facts } from '#/ui/controls/facts.tsx';

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { useRecordForm } from '#/business/record/use-record-form.ts';
+import { RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { TextField } from '#/ui/form/field/text-field.tsx';
 import { RoleDifferenceView } from '../rights/role-difference-view.tsx';

@@ -6,7 +6,7 @@ import {
   type Approvers,
   useTwoPeopleLabels,
 } from '#/business/decision/two-people/use-two-people-labels.ts';
-import type { FieldOf } from '#/business/record/use-record-form.ts';
+import type { FieldOf } from '#/business/record/record-form.tsx';
 import { useSdk } from '#/core/api/sdk-context.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { Notice } from '#/ui/controls/notice.tsx';

@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useProposed } from '#/business/decision/two-people/use-proposed.ts';
 import { RecordAction } from '#/business/record/record-action.tsx';
-import { RecordForm } from '#/business/record/record-form.tsx';
-import { type FieldOf, useRecordForm } from '#/business/record/use-record-form.ts';
+import { type FieldOf, RecordForm, useRecordForm } from '#/business/record/record-form.tsx';
 import { useTranslation } from '#/core/i18n/use-translation.ts';
 import { useSettings } from '#/core/settings/settings-context.tsx';
 import { DateField } from '#/ui/form/field/date-field.tsx';
