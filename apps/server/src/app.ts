@@ -42,6 +42,7 @@ import { savingAppliers, savingRoutes } from './domains/saving/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { serviceAccountAppliers, serviceAccountRoutes } from './domains/service-account/routes.ts';
 import { settingAppliers, settingRoutes } from './domains/setting/routes.ts';
+import { settlementAppliers, settlementRoutes } from './domains/settlement/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { staffAppliers } from './domains/staff/staff-appliers.ts';
 import { serviceAppliers, serviceRoutes } from './domains/support-channel/routes.ts';
@@ -92,6 +93,7 @@ export const appliers: Appliers = {
   ...savingAppliers,
   ...accountAppliers,
   ...settingAppliers,
+  ...settlementAppliers,
   ...tradeAppliers,
   ...serviceAccountAppliers,
   ...serviceAppliers,
@@ -121,6 +123,7 @@ const routes = claimingNext({
   ...overdrawnRoutes,
   ...productRoutes,
   ...settingRoutes,
+  ...settlementRoutes,
   ...staffRoutes,
   ...statRoutes,
   ...tradeRoutes,

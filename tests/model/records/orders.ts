@@ -1,7 +1,9 @@
 import { type OrderKind, orderClockActions } from '@brokerdesk/machines/records';
 import { isAllocated } from '../../../apps/server/src/domains/product/order-kinds.ts';
-import { lapseUnpaidAllotments } from '../../../apps/server/src/domains/trade/apply-transitions.ts';
-import { renewSubscriptions } from '../../../apps/server/src/domains/trade/subscriptions.ts';
+import {
+  lapseUnpaidAllotments,
+  renewSubscriptions,
+} from '../../../apps/server/src/domains/settlement/payments.ts';
 import { once } from '../../../apps/server/src/testing/config-calls.ts';
 import {
   addProduct,

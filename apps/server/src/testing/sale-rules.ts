@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { saleBounds, valueSale } from '../domains/trade/sell-trade.ts';
+import { saleBounds } from '../domains/trade-terms/sale-bounds.ts';
+import { valueSale } from '../domains/trade-terms/value-sale.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { fundNav, product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
 import { compare } from '../kernel/money/decimal.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { applyTransitions } from '../domains/trade/apply-transitions.ts';
-import { subscription } from '../domains/trade/fund-steps.ts';
+import { subscription } from '../domains/settlement/settle-steps.ts';
 import { bookTrade } from '../domains/trade/quote-trade.ts';
-import { termsOf } from '../domains/trade/trade-terms.ts';
-import { approval as allotment, type TradeRecord } from '../domains/trade/trade-transitions.ts';
+import { approval as allotment } from '../domains/trade/trade-steps.ts';
+import { applyTransitions } from '../domains/trade/trade-transitions.ts';
+import { type TradeRecord, termsOf } from '../domains/trade-terms/trade-terms.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { fundNav, product, tradeRecord } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';

@@ -16,7 +16,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -4,8 +4,8 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { lockProduct } from '../trade/allotment-pool.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import { lockProductTerms } from '../product/find-product.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 /**
@@ -21,8 +21,7 @@ export async function lockAllocation(
 ) {
   // It decides orders of every client, those that the user must not know of included.
   if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
-  const product = await lockProduct(tx, key.productId);
-  if (product.kind !== key.kind) throw new Problem('NOT_FOUND');
+  const product = await lockProductTerms(tx, key.kind, key.productId);
   const [found] = await tx
     .select()
     .from(allocation)

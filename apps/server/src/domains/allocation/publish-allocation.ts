@@ -10,19 +10,17 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { endWork } from '../../platform/work-item.ts';
 import { type Approver, lockApprover, secondPersonMissing } from '../approval/approver.ts';
 import { sign } from '../approval/two-people.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../product/used-capacity.ts';
 import { acceptRisk, overrideFacts } from '../risk/risk.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
-import { applyTransitions } from '../trade/apply-transitions.ts';
 import { orderAct, type TradeRow } from '../trade/trade-row.ts';
-import { termsOf } from '../trade/trade-terms.ts';
+import { approval, release } from '../trade/trade-steps.ts';
 import {
-  approval,
-  release,
-  type TradeRecord,
+  applyTransitions,
   type TradeTransition,
   type TransitionBy,
 } from '../trade/trade-transitions.ts';
 import { applicationsOpen, notToBeAllotted } from '../trade/trade-view.ts';
+import { type TradeRecord, termsOf } from '../trade-terms/trade-terms.ts';
 import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation, lockAwaiting } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';

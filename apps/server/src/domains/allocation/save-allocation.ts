@@ -7,9 +7,9 @@ import { type FieldProblem, invalid, Problem } from '../../kernel/errors/problem
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { proposeDraft } from '../approval/two-people.ts';
-import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/allotment-pool.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../product/used-capacity.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
-import { termsOf } from '../trade/trade-terms.ts';
+import { termsOf } from '../trade-terms/trade-terms.ts';
 import { computeProposal } from './compute-proposal.ts';
 import { isAwaiting, lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';

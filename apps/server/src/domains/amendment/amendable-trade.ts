@@ -12,10 +12,10 @@ import {
   moneyText,
   plus,
 } from '../../kernel/money/decimal.ts';
-import { lockProduct } from '../trade/allotment-pool.ts';
+import { lockProductTerms } from '../product/find-product.ts';
+import { productKindOf } from '../product/order-kinds.ts';
 import { findTradeRow, type TradeRow, tradeChange } from '../trade/trade-row.ts';
-import { termsOf } from '../trade/trade-terms.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import { type TradeRecord, termsOf } from '../trade-terms/trade-terms.ts';
 import {
   type Amendable,
   type Fields,
@@ -47,14 +47,11 @@ export const amendableTrade: Amendable = {
   table: tradeRecord,
 
   async lockBefore(tx, id) {
-    const [order] = await tx
-      .select({ productId: tradeRecord.productId, clientId: tradeRecord.clientId })
-      .from(tradeRecord)
-      .where(eq(tradeRecord.id, id));
+    const [order] = await tx.select().from(tradeRecord).where(eq(tradeRecord.id, id));
     if (order === undefined) return;
     // As an order is entered: limits of the client, then the room of the product.
     await tx.select().from(client).where(eq(client.id, order.clientId)).for('no key update');
-    await lockProduct(tx, order.productId);
+    await lockProductTerms(tx, productKindOf(order.kind), order.productId);
   },
 
   async find(reader, actor, by) {

@@ -2,9 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
 import { type Entry, reversed } from '../../platform/ledger/ledger.ts';
 import { isPooled } from '../product/order-kinds.ts';
-import { charging, correcting, freezing } from '../trade/trade-entries.ts';
-import { costOf, type TradeRecord } from '../trade/trade-transitions.ts';
-import { isPriced } from '../trade/value-sale.ts';
+import { costOf } from '../trade/trade-steps.ts';
+import { charging, correcting, freezing } from '../trade/trade-transitions.ts';
+import { isPriced, type TradeRecord } from '../trade-terms/trade-terms.ts';
 import { bars, type Fields } from './amendable.ts';
 
 const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];

@@ -13,13 +13,10 @@ import {
 import { readSetting } from '../../platform/settings.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { productKindOf } from '../product/order-kinds.ts';
-import { allottedTotal, investedIn } from '../product/used-capacity.ts';
-import { poolOf, wrongAllotment } from '../trade/allotment-pool.ts';
-import { lockClientLimits } from '../trade/client-limits.ts';
-import { lotsOf } from '../trade/quote-trade.ts';
-import { termsOf } from '../trade/trade-terms.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
-import { isPriced, priceBounds, requireNear } from '../trade/value-sale.ts';
+import { allottedTotal, investedIn, poolOf, wrongAllotment } from '../product/used-capacity.ts';
+import { lockClientLimits } from '../trade-terms/client-limits.ts';
+import { priceBounds, requireNear } from '../trade-terms/sale-bounds.ts';
+import { isPriced, lotsOf, type TradeRecord, termsOf } from '../trade-terms/trade-terms.ts';
 import { type Fields, moneyOf, wrongField } from './amendable.ts';
 
 export const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;

@@ -30,7 +30,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 
 /*
  * One user tries sequences of everything that moves money, with clients as accomplices, while a colleague

@@ -41,7 +41,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal, changeLimits } from '../../testing/two-person-fixtures.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 
 const server = useTestServer();
 let thief: ApiClient;

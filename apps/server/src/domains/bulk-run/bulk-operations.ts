@@ -18,9 +18,9 @@ import type { ScopedActor } from '../../platform/actor.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { payoutOf } from '../trade/sale-steps.ts';
-import { payoutAt } from '../trade/sell-trade.ts';
-import type { TradeRecord } from '../trade/trade-transitions.ts';
+import { payoutOf } from '../settlement/settle-steps.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
+import { payoutAt } from '../trade-terms/value-sale.ts';
 
 export interface BulkSubject {
   id: string;

@@ -6,10 +6,10 @@ import { type Decimal, formatMoney, minus, plus } from '../../kernel/money/decim
 import { recordScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter, dealingDay, momentOf } from '../exchange/market-days.ts';
+import { dealsOn } from '../product/struck-nav.ts';
 import { interestAfter, paysOn } from '../saving/saving-terms.ts';
-import { dealsOn } from '../trade/fund-dealing.ts';
-import { termsOf } from '../trade/trade-terms.ts';
 import { productRef } from '../trade/trade-view.ts';
+import { termsOf } from '../trade-terms/trade-terms.ts';
 import type { Question } from './count-records.ts';
 import type { TimeRange } from './time-range.ts';
 

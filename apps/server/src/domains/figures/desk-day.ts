@@ -7,7 +7,7 @@ import { readTimeZone } from '../../platform/time-zone.ts';
 import { recordScope } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { moved } from '../trade/list-trades.ts';
-import { heldForTerm } from '../trade/trade-phase.ts';
+import { heldForTerm } from '../trade/trade-row.ts';
 import { entriesOf, type Question } from './count-records.ts';
 import { confirmationEvents, cutoffEvents, savingEvents } from './desk-dates.ts';
 import { startOfDay, type TimeRange } from './time-range.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 
 import { rowsOf } from '../../kernel/db/database.ts';
 import { client, figure, fundNav, product, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
-import { type TradeTerms, termsOf } from '../trade/trade-terms.ts';
+import { type TradeTerms, termsOf } from '../trade-terms/trade-terms.ts';
 import { inOrder } from './grouping.ts';
 import { keptLines, type StatQuestion, withPart } from './stat-question.ts';
 import { orderLines, type TradeKind } from './trade-figures.ts';

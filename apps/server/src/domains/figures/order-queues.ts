@@ -5,7 +5,7 @@ import { tradeRecord } from '../../kernel/db/schema.ts';
 import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { moved, tradeList } from '../trade/list-trades.ts';
-import { heldForTerm, isInPhase, paidOnWinning, waitsForStaffSince } from '../trade/trade-phase.ts';
+import { heldForTerm, isInPhase, paidOnWinning, waitsForStaffSince } from '../trade/trade-row.ts';
 import {
   type CountedQueue,
   countRecords,

@@ -11,7 +11,7 @@ import {
   ratioOf,
   weightedMean,
 } from '../../kernel/money/decimal.ts';
-import { priceOf } from '../trade/trade-terms.ts';
+import { priceOf } from '../trade-terms/trade-terms.ts';
 import { inOrder } from './grouping.ts';
 import {
   type HeldAtEnd,

@@ -57,14 +57,16 @@ function wrong(
   return new Problem('VALIDATION', { errors: [{ field: 'nav_at', code, values }] });
 }
 
-async function waitingDeals(tx: Transaction, productId: string, until: string) {
-  const { phase, dealingDay, cutoffAt, redeemDay, redeemCutoffAt } = tradeRecord;
-  const day = sql<string>`case ${phase} when 'redeeming' then ${redeemDay} else ${dealingDay} end::text`;
-  const cutoff = sql`case ${phase} when 'redeeming' then ${redeemCutoffAt} else ${cutoffAt} end`;
-  const rows = await tx
+const { phase, dealingDay, cutoffAt, redeemDay, redeemCutoffAt } = tradeRecord;
+export const dealsOn = sql<string>`case ${phase} when 'redeeming' then ${redeemDay} else ${dealingDay} end::text`;
+const cutoff = sql`case ${phase} when 'redeeming' then ${redeemCutoffAt} else ${cutoffAt} end`;
+export const lastCutoff = sql<Date>`max(${cutoff})`.mapWith(cutoffAt);
+
+function waitingDeals(tx: Transaction, productId: string, until: string) {
+  return tx
     .select({
-      day,
-      cutoffAt: sql<Date>`max(${cutoff})`.mapWith(cutoffAt),
+      day: dealsOn,
+      cutoffAt: lastCutoff,
       isStruck: sql<boolean>`bool_and(${fundNav.id} is not null)`,
     })
     .from(tradeRecord)
@@ -72,18 +74,17 @@ async function waitingDeals(tx: Transaction, productId: string, until: string) {
       fundNav,
       and(
         eq(fundNav.productId, tradeRecord.productId),
-        sql`${fundNav.day}::text = ${day}`,
+        sql`${fundNav.day}::text = ${dealsOn}`,
         gt(fundNav.knownAt, cutoff),
       ),
     )
-    .where(and(eq(tradeRecord.productId, productId), isNotNull(phase), lte(day, until)))
-    .groupBy(day)
-    .orderBy(day);
-  return rows;
+    .where(and(eq(tradeRecord.productId, productId), isNotNull(phase), lte(dealsOn, until)))
+    .groupBy(dealsOn)
+    .orderBy(dealsOn);
 }
 
 async function isConfirmed(tx: Transaction, productId: string, day: string): Promise<boolean> {
-  const { navKnownAt, dealingDay, redeemKnownAt, redeemDay } = tradeRecord;
+  const { navKnownAt, redeemKnownAt } = tradeRecord;
   const count = await tx.$count(
     tradeRecord,
     and(

@@ -2,7 +2,14 @@ import { and, eq, inArray, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
-import { compare, type Decimal, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  formatMoney,
+  formatRate,
+  isWholeLots,
+  minus,
+} from '../../kernel/money/decimal.ts';
 import type { ProductRow } from './product-types.ts';
 
 type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
@@ -72,4 +79,32 @@ export async function investedIn(
       ),
     );
   return row?.invested ?? '0';
+}
+
+export function poolOf({ poolQty, lotSize }: ProductRow): { pool: Decimal; lot: Decimal } {
+  return { pool: String(poolQty ?? 0), lot: String(lotSize ?? 1) };
+}
+
+/** Requires the product to be locked. */
+export async function requireLeftInPool(
+  reader: Reader,
+  product: ProductRow,
+  needed: Decimal,
+): Promise<void> {
+  const left = minus(poolOf(product).pool, await allottedTotal(reader, product.id));
+  if (compare(needed, left) <= 0) return;
+  throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
+}
+
+export function wrongAllotment(
+  field: string,
+  allotted: Decimal,
+  { applied, lot }: { applied: Decimal; lot: Decimal },
+): FieldProblem | undefined {
+  if (compare(allotted, applied) > 0) {
+    return { field, code: 'ALLOTTED_ABOVE_APPLIED', values: { applied: formatRate(applied) } };
+  }
+  return isWholeLots(allotted, lot)
+    ? undefined
+    : { field, code: 'NOT_WHOLE_LOTS', values: { lot } };
 }

@@ -19,7 +19,7 @@ import { lockProductTerms, requireVersion } from '../product/find-product.ts';
 import { productKinds } from '../product/product-kinds.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import { productFacts } from '../product/store-product.ts';
-import { limitsView, lockClientLimits } from '../trade/client-limits.ts';
+import { limitsView, lockClientLimits } from '../trade-terms/client-limits.ts';
 import { payoutView } from './holding-view.ts';
 import { savedIn } from './list-holdings.ts';
 import { dateAfter, interestAfter, rateOf, type SavingTerms } from './saving-terms.ts';

@@ -2,7 +2,7 @@ import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
-import { listHoldings as listTradesHeld } from '../trade/list-trades.ts';
+import { listHoldings as listTradesHeld } from '../trade/list-holdings.ts';
 import { enterHolding, exitHolding } from './enter-holding.ts';
 import { holdingView, requireHolding } from './holding-view.ts';
 import { listDays, listHoldings, listRunning } from './list-holdings.ts';

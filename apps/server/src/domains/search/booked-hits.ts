@@ -23,7 +23,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { agent, clientRef, leader, refColumns } from '../client-access/client-ref.ts';
 import { clientScope } from '../client-access/client-scope.ts';
 import { statusName as overdrawnStatus } from '../credit/list-overdrawn.ts';
-import { statusName as tradeStatus } from '../trade/trade-columns.ts';
+import { statusName as tradeStatus } from '../trade/trade-row.ts';
 import {
   anyLeg,
   beginningLegs,

@@ -23,8 +23,7 @@ import { bulkRunKeptMs } from '../bulk-run/run-view.ts';
 import { removeExpiredExports } from '../export/export-job.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { accrueSavings } from '../saving/accrue-interest.ts';
-import { lapseUnpaidAllotments } from '../trade/apply-transitions.ts';
-import { renewSubscriptions } from '../trade/subscriptions.ts';
+import { lapseUnpaidAllotments, renewSubscriptions } from '../settlement/payments.ts';
 import { returnFromAbsent } from '../work/availability.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;

@@ -3,19 +3,20 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
 import { invalid } from '../../kernel/errors/problem.ts';
 import { type Decimal, formatRate } from '../../kernel/money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Approver } from '../approval/approver.ts';
 import { reviewOf } from '../approval/reviewed-record.ts';
 import { lockInScope } from '../client-access/client-scope.ts';
-import { isPooled } from '../product/order-kinds.ts';
+import { lockProductTerms } from '../product/find-product.ts';
+import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import { closeDealing } from '../product/struck-nav.ts';
-import type { AssessedRisk } from '../risk/risk.ts';
-import { overrideFacts } from '../risk/risk.ts';
-import { lockProduct, poolOf, requireLeftInPool, wrongAllotment } from './allotment-pool.ts';
-import { applyTransition } from './apply-transitions.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../product/used-capacity.ts';
+import { type AssessedRisk, overrideFacts } from '../risk/risk.ts';
+import { termsOf } from '../trade-terms/trade-terms.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
-import { termsOf } from './trade-terms.ts';
-import { approval, release } from './trade-transitions.ts';
+import { approval, release } from './trade-steps.ts';
+import { applyTransition, type TradeTransition } from './trade-transitions.ts';
 import { approvalAct, denialFor, type StaffAction, tradeRisk, tradeView } from './trade-view.ts';
 
 type LockedTrade = TradeRow & { allotted?: Decimal | null; risk?: AssessedRisk };
@@ -31,7 +32,8 @@ export const tradeReview = (kind: Schemas.TradeKind) =>
       const actor = actorOf(context);
       const key = { kind, id };
       if (action === 'approve' && (isPooled(kind) || kind === 'fund')) {
-        await lockProduct(tx, (await requireTradeRow(tx, actor, key)).product.id);
+        const { product } = await requireTradeRow(tx, actor, key);
+        await lockProductTerms(tx, productKindOf(kind), product.id);
       }
       await lockInScope(tx, actor, tradeRecord, isTrade(key));
       return requireTradeRow(tx, actor, key);
@@ -87,6 +89,16 @@ export async function lockTrade(
 ): Promise<{ row: TradeRow; approver: Approver }> {
   const denialOf = (row: TradeRow, approver: Approver) => denialFor(action, row, approver);
   return tradeReview(kind).lock(tx, context, wanted, denialOf, { isSigned });
+}
+
+export async function applyAndRead(
+  tx: Transaction,
+  context: RequestContext,
+  { key, approver }: { key: TradeKey; approver: Approver },
+  step: TradeTransition,
+): Promise<Schemas.Trade> {
+  await writeAudit(tx, context, await applyTransition(tx, step));
+  return tradeReview(key.kind).read(tx, context, key.id, approver);
 }
 
 const quantityOf = (quantity: Decimal | null) =>

@@ -8,7 +8,7 @@ import type { ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { setTimeZone } from '../../testing/set-time-zone.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addProduct, addRichClient, tradeCalls } from '../../testing/trade-fixtures.ts';
-import { dayMs } from './trade-terms.ts';
+import { dayMs } from '../trade-terms/trade-dates.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -54,7 +54,7 @@ const begun = (id: string, days: number) =>
 
 describe('an order for a daily product', () => {
   // @rule trade-records: A daily order is entered and approved before its trade date begins
-  // @in ./quote-trade.ts ./trade-view.ts
+  // @in domains/trade-terms/trade-dates.ts ./trade-view.ts
   it('is entered until its trade date begins in the time zone of the desk', async () => {
     const of = await addRichClient(server().db);
     const [past, open] = [await productOn(today()), await productOn(inThreeDays())];
@@ -81,7 +81,7 @@ describe('an order for a daily product', () => {
   });
 
   // @rule trade-records: A daily order's term runs from its trade date; no sale comes before it
-  // @in ./trade-transitions.ts ./trade-view.ts
+  // @in ./trade-steps.ts domains/trade-terms/trade-dates.ts
   it('matures after the term that begins with its trade date, whenever it was approved', async () => {
     const { day, trade } = await entered();
     const held = (await tradeCalls(god).approve(trade)).body;

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -16,20 +16,15 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { readSetting } from '../../platform/settings.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { requireAccountOf } from '../account/account-view.ts';
-import { reasonOf } from '../approval/reviewed-record.ts';
 import { requireClient } from '../client-access/find-client.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import type { ProductRow } from '../product/product-types.ts';
 import { investedIn } from '../product/used-capacity.ts';
-import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, tradeReview } from './audit-trade.ts';
-import { limitsView } from './client-limits.ts';
-import { dealingView } from './fund-dealing.ts';
-import { redemptionWithdrawn } from './fund-steps.ts';
-import { bookTrade, closesAt, isOpen, lotsOf, quoteTrade, type TradeOrder } from './quote-trade.ts';
-import type { TradeKey } from './trade-row.ts';
-import { priceOf, type TradeTerms, termsOf } from './trade-terms.ts';
-import { release } from './trade-transitions.ts';
+import { limitsView } from '../trade-terms/client-limits.ts';
+import { closesAt, dealingView, isOpen } from '../trade-terms/trade-dates.ts';
+import { lotsOf, priceOf, type TradeTerms, termsOf } from '../trade-terms/trade-terms.ts';
+import { tradeReview } from './audit-trade.ts';
+import { bookTrade, quoteTrade, type TradeOrder } from './quote-trade.ts';
 import { productRef } from './trade-view.ts';
 
 type Kind = Schemas.TradeKind;
@@ -107,8 +102,7 @@ async function resolveOrder(
     plan: plan !== undefined && kind !== 'subscribe',
   }).filter(([, isForeign]) => isForeign);
   if (foreign.length > 0) {
-    const errors = foreign.map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
-    throw new Problem('VALIDATION', { errors });
+    throw invalid(...foreign.map(([field]) => ({ field, code: 'FIELD_INVALID' as const })));
   }
   const found = await requireAccountOf(tx, clientId, request.account_id);
   const { timezone: timeZone } = await readSetting(tx, 'app');
@@ -167,22 +161,4 @@ export async function previewTrade(
     invested: money(await investedIn(tx, { productId, clientId: of.clientId })),
     limits: limitsView(used),
   };
-}
-
-export async function withdrawTrade(
-  tx: Transaction,
-  context: RequestContext,
-  key: TradeKey,
-  { version, ...request }: Schemas.TradeWithdrawal,
-): Promise<Schemas.Trade> {
-  const wanted = { ...key, version, action: 'withdraw' } as const;
-  const { trade } = (await lockTrade(tx, context, wanted)).row;
-  const why = reasonOf({ ...request, result: 'rejected' });
-  const by = { actorId: actorOf(context).id, at: new Date() };
-  const step =
-    trade.phase === 'redeeming'
-      ? redemptionWithdrawn(trade, why, by)
-      : release(trade, 'withdrawn', why, by);
-  await writeAudit(tx, context, await applyTransition(tx, step));
-  return tradeReview(key.kind).read(tx, context, key.id);
 }

@@ -12,6 +12,8 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
+import { tradeColumnsOf } from './list-trades.ts';
+import { statusName } from './trade-row.ts';
 
 const server = useTestServer({ seed: 'demo' });
 const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'] as const;
@@ -88,7 +90,7 @@ describe('the list of trade records', () => {
   }
 
   // @rule trade-records: A phase is computed and filtered alike, whatever time has passed
-  // @in ./trade-phase.ts
+  // @in ./trade-row.ts
   it.each([
     ['ipo', 'payment_due'],
     ['quant', 'matured'],
@@ -118,6 +120,28 @@ describe('the list of trade records', () => {
   it('refuses a kind that there is not', async () => {
     const { status, body } = await angel.get('/trx/admin/v1/saving/list');
     expect([status, body.errors[0].field]).toEqual([400, 'kind']);
+  });
+});
+
+describe('an exported order', () => {
+  it.each([
+    ['subscribe', 'holding', null, '生效中'],
+    ['ipo', 'holding', '100', '持仓中'],
+    ['fund', 'sold', '10', '已赎回'],
+    ['stock', 'sold', '100', '已卖出'],
+    ['ipo', 'released', '0', '未中签'],
+    ['ipo', 'released', '100', '已退款'],
+    ['quant', 'released', null, '已退款'],
+  ] as const)('labels one of the kind %s in the state %s', (kind, status, allotted, label) => {
+    expect(statusName({ kind, status, allotted_qty: allotted }, 'zh-CN')).toBe(label);
+  });
+
+  it('has units at a net asset value if it is of a fund', () => {
+    const headings = (kind: 'fund' | 'ipo' | 'block') =>
+      tradeColumnsOf(kind).map(({ heading }) => heading['en-US']);
+    expect(headings('fund')).toEqual(expect.arrayContaining(['NAV', 'Units', 'Redemption NAV']));
+    expect(headings('block')).toContain('Quantity filled');
+    expect(headings('ipo')).toEqual(expect.arrayContaining(['Price', 'Allotted', 'Sale price']));
   });
 });
 
@@ -259,7 +283,7 @@ describe('the holdings of a client', () => {
   });
 
   // @rule products: A holding is worth its quantity at the current NAV or close, less what was paid
-  // @in ./value-sale.ts
+  // @in ./list-holdings.ts
   it('are worth their quantity at the last close, on every page, unless no price is known', async () => {
     const client = await addRichClient(server().db);
     const priced_at = '2026-11-20T08:00:00.000Z';

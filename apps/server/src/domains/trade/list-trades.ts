@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import {
   type AnyColumn,
   and,
@@ -11,35 +12,42 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { type Column, columnsOf, yesNo } from '../../http/lists/column.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Reader } from '../../kernel/db/database.ts';
 import { figure, product, tradeRecord } from '../../kernel/db/schema.ts';
 import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
-import { pageOf } from '../../kernel/lists/slice.ts';
-import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { matchesPrefetched } from '../../kernel/lists/text-search.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { heldBy } from '../../platform/work-item.ts';
-import { readApprover } from '../approval/approver.ts';
-import { amountFilter, amountSortKeys, reviewedList } from '../approval/reviewed-list.ts';
+import {
+  amountFilter,
+  amountSortKeys,
+  reasonColumn,
+  reviewedList,
+} from '../approval/reviewed-list.ts';
+import { ownerColumns } from '../client-access/client-ref.ts';
 import { recordScope } from '../client-access/client-scope.ts';
-import { requireClient } from '../client-access/find-client.ts';
 import { keptFigures } from '../client-access/kept-figures.ts';
-import { type BookedFigures, bookedFigures, inBaseAsOfNow } from '../currency/list-figures.ts';
+import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { tradeColumnsOf } from './trade-columns.ts';
-import { isInPhase, waitsInAnyPhase } from './trade-phase.ts';
-import { selectTradeRows, type TradeRow } from './trade-row.ts';
-import { dayMs } from './trade-terms.ts';
+import { riskColumn } from '../risk/risk-view.ts';
+import { dayMs } from '../trade-terms/trade-dates.ts';
+import {
+  isInPhase,
+  selectTradeRows,
+  statusName,
+  type TradeRow,
+  waitsInAnyPhase,
+} from './trade-row.ts';
 import { tradeView } from './trade-view.ts';
-import { valueHoldings } from './value-sale.ts';
 
 type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
 export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
 
-const sortKeys: SortKeys = {
+export const sortKeys: SortKeys = {
   ...amountSortKeys(tradeRecord),
   pay_deadline: { column: tradeRecord.payDeadline, whenNull: sql`'infinity'::timestamptz` },
   settle_at: { column: tradeRecord.settleAt, whenNull: sql`'infinity'::timestamptz` },
@@ -113,7 +121,7 @@ const movedIn: ReadonlySet<string> = new Set<Schemas.TradeStatus | Schemas.Trade
 const summed = ({ status, phase, whole }: TradeQuery) =>
   !whole && movedIn.has(phase ?? status ?? '') ? moved : tradeRecord.amount;
 
-async function sumTrades(
+export async function sumTrades(
   reader: Reader,
   where: SQL | undefined,
   {
@@ -128,12 +136,10 @@ async function sumTrades(
     .select({
       currency: tradeRecord.currency,
       count: count(),
-      amount: whole
-        ? sql<string | null>`sum(${amount} + coalesce(parts.amount, 0))`
-        : sql<string | null>`sum(${amount})`,
-      base: whole
-        ? sql<string | null>`sum(${worth} + coalesce(parts.base, 0))`
-        : sql<string | null>`sum(${worth})`,
+      amount: sql<
+        string | null
+      >`sum(${amount}${whole ? sql` + coalesce(parts.amount, 0)` : sql``})`,
+      base: sql<string | null>`sum(${worth}${whole ? sql` + coalesce(parts.base, 0)` : sql``})`,
       unrated: sql`count(*) filter (where ${tradeRecord.baseRate} is null)`.mapWith(Number),
     })
     .from(tradeRecord)
@@ -165,36 +171,63 @@ export const tradeList = (kind: Schemas.TradeKind) =>
           }),
   });
 
-type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
+const column = columnsOf('order');
 
-/** Includes holdings of a robot: the request names the client. */
-export async function listHoldings(
-  context: RequestContext,
-  clientId: string,
-  query: HoldingQuery,
-): Promise<Omit<Schemas.HoldingList, 'savings'>> {
-  const client = await requireClient(context.db, actorOf(context), clientId);
-  const { page, size, ...slice } = pageOf(query);
-  const where = and(
-    eq(tradeRecord.clientId, client.id),
-    eq(tradeRecord.status, 'holding'),
-    when(query.kind, (kind) => eq(tradeRecord.kind, kind)),
-  );
-  const approver = await readApprover(context.db, context);
-  const { rows } = await selectTradeRows(context.db, {
-    where,
-    sorting: parseSort(query.sort ?? '-created_at', sortKeys, tradeRecord.id),
-    ...slice,
+const tradeColumns: readonly Column<Schemas.Trade>[] = [
+  column('order_no', (t) => t.order_no),
+  column('status', (t, language) => statusName(t, language)),
+  column('phase', (t, language) => t.phase && codeLabel('order', 'phase', t.phase, language)),
+  riskColumn,
+  ...ownerColumns,
+  column('acc_no', (t) => t.acc_no),
+  column('product_code', (t) => t.product.code, { id: 'product' }),
+  column('product', (t) => t.product.name),
+  column('plan', (t) => t.plan?.name ?? null),
+  column('auto_renew', (t, language) => t.plan && yesNo(t.plan.auto_renew, language)),
+  column('next_bill_at', (t) => t.plan?.next_bill_at ?? null, 'time'),
+  column('price', (t) => t.price, 'decimal'),
+  column('applied_qty', (t) => t.applied_qty, 'decimal'),
+  column('allotted_qty', (t) => t.allotted_qty, 'decimal'),
+  column('amount', (t) => t.amount, 'decimal'),
+  column('currency', (t) => t.currency, { id: 'amount' }),
+  column('frozen', (t) => t.frozen, 'decimal'),
+  column('payable', (t) => t.payable, 'decimal'),
+  column('paid', (t) => t.paid, 'decimal'),
+  column('outstanding', (t) => t.outstanding, 'decimal'),
+  column('pay_deadline', (t) => t.pay_deadline, 'time'),
+  column('fee_pct', (t) => t.fee_pct, 'percent'),
+  column('fee', (t) => t.fee, 'decimal'),
+  column('sold_price', (t) => t.sold_price, 'decimal'),
+  column('profit', (t) => t.profit, 'decimal'),
+  column('maker', (t) => t.maker?.name ?? null),
+  column('created_at', (t) => t.made_at, 'time'),
+  column('checker', (t) => t.checker?.name ?? null),
+  column('checked_at', (t) => t.checked_at, 'time'),
+  reasonColumn(),
+  column('dealing_day', (t) => t.dealing_day),
+  column('redeem_day', (t) => t.redeem_day),
+  column('opened_at', (t) => t.opened_at, 'time'),
+  column('settle_at', (t) => t.settle_at, 'time'),
+  column('remark', (t) => t.remark),
+  column('client_remark', (t) => t.client_remark),
+];
+
+type OwnName = 'filled' | 'nav' | 'units' | 'redemption_nav';
+type Names = Readonly<Partial<Record<string, OwnName>>>;
+
+const filled: Names = { allotted_qty: 'filled' };
+
+const namesIn: Partial<Record<Schemas.TradeKind, Names>> = {
+  stock: filled,
+  block: filled,
+  fund: { price: 'nav', allotted_qty: 'units', sold_price: 'redemption_nav' },
+};
+
+export function tradeColumnsOf(kind: Schemas.TradeKind): readonly Column<Schemas.Trade>[] {
+  const names = namesIn[kind];
+  if (names === undefined) return tradeColumns;
+  return tradeColumns.map((one) => {
+    const field = names[one.id];
+    return field === undefined ? one : { ...one, heading: column(field, one.cell).heading };
   });
-  const { total, totals } = await sumTrades(context.db, where, { amount: tradeRecord.paid });
-  const inBase = await inBaseAsOfNow(context.db, { total, totals }, approver.currency);
-  const { values, totals: valueTotals } = await valueHoldings(context.db, where);
-  const shown = new Set(rows.map(({ trade }) => trade.id));
-  return {
-    list: rows.map((row) => tradeView(row, approver)),
-    ...inBase,
-    values: values.filter(({ id }) => shown.has(id)),
-    value_totals: valueTotals,
-    ...{ page, size },
-  };
 }

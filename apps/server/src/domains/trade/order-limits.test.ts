@@ -62,7 +62,7 @@ async function outcomes(orders: readonly Promise<unknown>[]): Promise<string[]> 
 
 describe('what the client may trade', () => {
   // @rule trade-records: Orders follow the client's trade settings: kinds, order limit, daily limit
-  // @in ./client-limits.ts
+  // @in domains/trade-terms/client-limits.ts
   it('is an order of a kind that the trade settings name, a subscription as an AI product', async () => {
     const of = await rich();
     await settle(of, { products: ['fund'] });
@@ -268,7 +268,7 @@ describe('the rate of the fee', () => {
   };
 
   // @rule trade-records: The fee rate is the product's, else `trade_pct`, less the client's discount
-  // @in ./client-limits.ts
+  // @in domains/trade-terms/client-limits.ts
   it('is that of the product, else that of the trade config, less the discount of the client', async () => {
     const of = await rich();
     await settle(of, { fee_discount_pct: '12.50' });

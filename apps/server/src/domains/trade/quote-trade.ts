@@ -20,15 +20,14 @@ import { readSetting } from '../../platform/settings.ts';
 import { lockProductTerms } from '../product/find-product.ts';
 import { isPooled, productKindOf } from '../product/order-kinds.ts';
 import type { ProductRow } from '../product/product-types.ts';
-import { allottedTotal, investedIn } from '../product/used-capacity.ts';
-import { poolOf } from './allotment-pool.ts';
-import { type ClientLimits, lockClientLimits } from './client-limits.ts';
-import { dealingOf } from './fund-dealing.ts';
-import { requireFreshReference } from './sell-trade.ts';
-import { freezing } from './trade-entries.ts';
+import { allottedTotal, investedIn, poolOf } from '../product/used-capacity.ts';
+import { type ClientLimits, lockClientLimits } from '../trade-terms/client-limits.ts';
+import { requireFreshReference } from '../trade-terms/sale-bounds.ts';
+import { dealingOf, isOpen, tradingStart } from '../trade-terms/trade-dates.ts';
+import { lotsOf, priceOf, type TradeTerms, termsOf } from '../trade-terms/trade-terms.ts';
 import { tradeChange } from './trade-row.ts';
-import { priceOf, type TradeTerms, termsOf, tradingStart } from './trade-terms.ts';
-import { costOf } from './trade-transitions.ts';
+import { costOf } from './trade-steps.ts';
+import { freezing } from './trade-transitions.ts';
 
 export interface TradeOrder extends Booking {
   kind: Schemas.TradeKind;
@@ -64,20 +63,6 @@ export async function quoteTrade(tx: Transaction, order: TradeOrder) {
 }
 
 type Ordered = TradeOrder & { product: ProductRow };
-
-export function isOpen(
-  { status }: ProductRow,
-  terms: TradeTerms,
-  { at, timeZone }: Pick<TradeOrder, 'at' | 'timeZone'>,
-): boolean {
-  if (status === 'closed' || status === 'withdrawn' || status === 'disabled') return false;
-  const from = terms.open_at ?? terms.apply_start;
-  const until = closesAt(terms, timeZone);
-  return (from == null || at >= from) && (until === null || at < until);
-}
-
-export const closesAt = (terms: TradeTerms, timeZone: string): Date | null =>
-  terms.close_at ?? terms.apply_end ?? tradingStart(terms, timeZone);
 
 /** The product is locked, so that the next order sees what this one takes. */
 async function requireRoom(
@@ -173,13 +158,6 @@ function requireQuantity({ quantity, product }: Ordered, terms: TradeTerms): Dec
     throw wrong('quantity', 'VALUE_TOO_LARGE', { max: most });
   }
   return quantity;
-}
-
-export function lotsOf({ lotSize }: Pick<ProductRow, 'lotSize'>, terms: TradeTerms) {
-  const lot = lotSize ?? 1;
-  const least = String(terms.min_qty ?? (terms.min_lots ?? 1) * lot);
-  const most = terms.max_lots == null ? null : String(terms.max_lots * lot);
-  return { lot: String(lot), least, most };
 }
 
 function wrong(

@@ -1,17 +1,12 @@
 import type { Routes } from '../../http/routes.ts';
 import { tradeRecord } from '../../kernel/db/schema.ts';
-import { idempotent, idempotentWrite } from '../../platform/idempotent.ts';
+import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { answerLedgerEntries, keysOf, madeBy } from '../account/ledger-entries.ts';
-import { type Appliers, applyTo } from '../approval/appliers.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { tradeReview } from './audit-trade.ts';
-import { payTrade, redeemFund, settleTrade } from './change-trade.ts';
-import { confirmDealing } from './confirm-dealing.ts';
-import { enterTrade, listOffers, previewTrade, withdrawTrade } from './enter-trade.ts';
-import { readDealing } from './fund-dealing.ts';
+import { enterTrade, listOffers, previewTrade } from './enter-trade.ts';
 import { tradeFilter, tradeList } from './list-trades.ts';
-import { readSaleEvidence } from './sell-trade.ts';
-import { cancelSubscription } from './subscriptions.ts';
 import { readTradeDetail } from './trade-detail.ts';
 
 export const tradeRoutes = {
@@ -34,34 +29,13 @@ export const tradeRoutes = {
   'POST /trx/admin/v1/{kind}/create': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => enterTrade(tx, context, path.kind, body)),
 
-  'POST /trx/admin/v1/{kind}/withdraw/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => withdrawTrade(tx, context, path, body)),
-
   'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
     readTradeDetail(context.db, context, path),
-
-  'GET /trx/admin/v1/{kind}/evidence/{id}': ({ path }, context) =>
-    readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
       tradeReview(path.kind).decide(tx, context, path.id, body),
     ),
-
-  'POST /trx/admin/v1/{kind}/pay/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => payTrade(tx, context, path, body)),
-
-  'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
-    idempotent(context, { path, body, header }, (tx) => settleTrade(tx, context, path, body)),
-
-  'POST /trx/admin/v1/fund/redeem/{id}': idempotentWrite(redeemFund),
-
-  'GET /fund/admin/v1/dealing/{id}': ({ path }, context) =>
-    readDealing(context.db, context, path.id),
-
-  'POST /fund/admin/v1/dealing/{id}': idempotentWrite(confirmDealing),
-
-  'POST /trx/admin/v1/subscribe/cancel/{id}': idempotentWrite(cancelSubscription),
 
   'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>
@@ -70,9 +44,6 @@ export const tradeRoutes = {
 } satisfies Routes;
 
 export const tradeAppliers = {
-  'POST /fund/admin/v1/dealing/{id}': applyTo(confirmDealing),
   'POST /trx/admin/v1/{kind}/audit/{id}': (tx, context, { path, body }) =>
     tradeReview(path.kind).decide(tx, context, path.id, body),
-  'POST /trx/admin/v1/{kind}/settle/{id}': (tx, context, { path, body }) =>
-    settleTrade(tx, context, path, body),
 } satisfies Appliers;

@@ -1,28 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
-import { file, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { file, proposal, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { compare, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import { readAccount } from '../account/account-view.ts';
 import { readApprover, secondPersonView } from '../approval/approver.ts';
-import { attachedColumns, proofView } from '../file/attached-file.ts';
+import { answerFile, attachedColumns, proofView } from '../file/attached-file.ts';
 import { isPooled } from '../product/order-kinds.ts';
-import { allottedTotal } from '../product/used-capacity.ts';
+import { allottedTotal, poolOf } from '../product/used-capacity.ts';
 import { withAcknowledged } from '../risk/risk.ts';
-import { poolOf } from './allotment-pool.ts';
-import { confirmDate } from './fund-dealing.ts';
-import {
-  findProposedSale,
-  hasOutdatedClose,
-  proposedSaleView,
-  saleBounds,
-  saleView,
-  settleDate,
-} from './sell-trade.ts';
+import { hasOutdatedClose, saleBounds } from '../trade-terms/sale-bounds.ts';
+import { confirmDate, lockedUntil, settleDate } from '../trade-terms/trade-dates.ts';
 import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
-import { lockedUntil, tradeView } from './trade-view.ts';
+import { tradeView } from './trade-view.ts';
 
 export async function readTradeDetail(
   reader: Reader,
@@ -30,15 +22,8 @@ export async function readTradeDetail(
   key: TradeKey,
 ): Promise<Schemas.TradeDetail> {
   const row = await requireTradeRow(reader, actorOf(context), key);
-  const { profit: limits, max_ages: ages } = await readSetting(reader, 'trade');
   const approver = await readApprover(reader, context, row.trade.clientId);
-  const now = new Date();
-  const sale = saleView(saleBounds(row, limits, now), {
-    currency: row.trade.currency,
-    outdated: hasOutdatedClose(row, ages, now),
-    settleAt: await settleDate(reader, row, now),
-    lockedUntil: lockedUntil(row, now),
-  });
+  const sale = await saleView(reader, row);
   // Assumes that two people have to sign: the result is not known yet.
   const signing = sale && secondPersonView(saleAct(orderOf(row), null), approver);
   return {
@@ -112,4 +97,70 @@ async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas
     evidence: proofView(evidence),
   }));
   return withAcknowledged(reader, { type: 'trade', id: trade.id }, shown);
+}
+
+async function saleView(reader: Reader, row: TradeRow): Promise<Schemas.TradeDetail['sale']> {
+  const { profit: limits, max_ages: ages } = await readSetting(reader, 'trade');
+  const now = new Date();
+  const bounds = saleBounds(row, limits, now);
+  if (bounds === null) return null;
+  const { currency } = row.trade;
+  if (bounds.by === 'profit') {
+    return {
+      profit_min: formatMoney(bounds.profitMin, currency),
+      profit_max: formatMoney(bounds.profitMax, currency),
+    };
+  }
+  return {
+    reference: formatRate(bounds.reference),
+    outdated: hasOutdatedClose(row, ages, now),
+    price_min: bounds.priceMin,
+    price_max: bounds.priceMax,
+    near_min: bounds.nearMin,
+    near_max: bounds.nearMax,
+    settle_at: ((await settleDate(reader, row, now)) ?? now).toISOString(),
+    locked_until: lockedUntil(row, now)?.toISOString() ?? null,
+  };
+}
+
+export async function readSaleEvidence(reader: Reader, context: RequestContext, key: TradeKey) {
+  const { trade } = await requireTradeRow(reader, actorOf(context), key);
+  const [evidence] = await reader
+    .select(attachedColumns)
+    .from(tradeEvent)
+    .innerJoin(file, eq(file.id, tradeEvent.evidenceId))
+    .where(and(eq(tradeEvent.tradeId, trade.id), isNotNull(file.sha256)))
+    .orderBy(desc(tradeEvent.version));
+  const shown = evidence ?? (await findProposedSale(reader, trade.id))?.evidence;
+  return answerFile(context, shown, `${trade.orderNo}-sale`);
+}
+
+async function findProposedSale(reader: Reader, orderId: string) {
+  const [proposed] = await reader
+    .select({ body: proposal.body, evidence: attachedColumns })
+    .from(proposal)
+    .leftJoin(file, sql`${file.id}::text = ${proposal.body}->>'evidence'`)
+    .where(
+      and(
+        eq(proposal.subjectType, 'trade'),
+        eq(proposal.subjectId, orderId),
+        eq(proposal.operation, 'POST /trx/admin/v1/{kind}/settle/{id}'),
+        eq(proposal.status, 'pending'),
+      ),
+    );
+  return proposed;
+}
+
+function proposedSaleView(
+  proposed: Awaited<ReturnType<typeof findProposedSale>>,
+): Schemas.TradeDetail['proposed_sale'] {
+  if (proposed === undefined) return null;
+  // The body was validated as a request when it was proposed.
+  const { quantity, price = null, profit = null } = proposed.body as Schemas.TradeSettleRequest;
+  return {
+    quantity: quantity == null ? null : String(quantity),
+    price,
+    profit,
+    evidence: proofView(proposed.evidence),
+  };
 }

@@ -137,7 +137,7 @@ describe('an order', () => {
 
 describe('approving', () => {
   // @rule trade-records: Approving takes exactly the cost and releases the rest
-  // @in ./trade-entries.ts
+  // @in ./trade-transitions.ts
   it('takes exactly the cost from the frozen money, and the record is held', async () => {
     const trade = await order(await product('stock'));
     const change = await changeOf(async () => {
@@ -208,7 +208,7 @@ describe('approving', () => {
   });
 
   // @rule trade-records: No more is allotted than the pool has
-  // @in ./allotment-pool.ts
+  // @in domains/product/used-capacity.ts
   it('never gives out more than the pool has', async () => {
     const of = await product('stock', { poolQty: 1500 });
     const [first, second] = [await order(of), await order(of)];
@@ -249,7 +249,7 @@ describe('approving', () => {
   });
 
   // @rule trade-records: Price, funding and fee rate are those at booking
-  // @in ./trade-transitions.ts
+  // @in ./trade-steps.ts
   it('keeps to the price, the funding and the fee of the booking', async () => {
     const of = await product('ipo');
     const trade = await order(of);
@@ -292,7 +292,7 @@ describe('an order that a member of staff made', () => {
 
 describe('rejecting', () => {
   // @rule trade-records: A released order returns exactly its money
-  // @in ./trade-transitions.ts
+  // @in ./trade-steps.ts
   it('gives exactly what was frozen back', async () => {
     const trade = await order(await product('block'));
     const change = await changeOf(async () => {
@@ -319,7 +319,7 @@ async function unsettled(of: ProductFixture, made: object) {
 
 describe('settling', () => {
   // @rule trade-records: Settlement pays principal plus profit or loss, less the fee
-  // @in ./trade-entries.ts
+  // @in ./trade-transitions.ts
   it.each([
     ['a profit', { profit: '49.50' }, '20.00', '1029.50', '29.5'],
     ['a loss', { profit: '-400.00' }, '20.00', '580.00', '-420'],
@@ -344,7 +344,7 @@ describe('settling', () => {
   });
 
   // @rule trade-records: A client never owes for a holding
-  // @in ./change-trade.ts
+  // @in domains/trade-terms/value-sale.ts
   it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
     const trade = await order(await product('quant'));
     await trx.approve(trade);
@@ -410,7 +410,7 @@ describe('settling', () => {
 
 describe('the history', () => {
   // @rule trade-records: A trade record's history has every step and never changes
-  // @in ./apply-transitions.ts
+  // @in ./trade-transitions.ts
   it('has every step with who, when and how much, the oldest first', async () => {
     const { trade } = await unsettled(await product('quant'), { profit: '1.00' });
     const { body } = await trx.detail(trade);

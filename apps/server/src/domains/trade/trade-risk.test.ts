@@ -92,7 +92,7 @@ describe('an order of a client without an approved identity', () => {
   });
 
   // @rule trade-records: Paying an allotment of an unverified client needs the risk acknowledged
-  // @in ./change-trade.ts
+  // @in domains/settlement/payments.ts
   it('is paid once the risk is acknowledged, which its history keeps', async () => {
     const trade = await allotted();
     const refused = await trx.pay(trade, 2, '400.00', unseen);

@@ -1,9 +1,11 @@
 import { type OrderAction, orderStates, statesAfter } from '@brokerdesk/machines/records';
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { codeLabel } from '@brokerdesk/sdk/labels';
+import { and, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { ScopedActor } from '../../platform/actor.ts';
@@ -13,7 +15,7 @@ import { recordAct } from '../approval/record-decision.ts';
 import { agent, leader } from '../client-access/client-ref.ts';
 import { checker, maker, recordColumns, scopedRows } from '../client-access/client-scope.ts';
 import { resourceOf } from '../product/order-kinds.ts';
-import { isPriced } from './value-sale.ts';
+import { isPriced } from '../trade-terms/trade-terms.ts';
 
 export const statusesAfter = (
   kind: Schemas.TradeKind,
@@ -113,3 +115,70 @@ const about = ({ kind, agentId = null }: Trade) => ({
   path: { kind },
   chain: chainOf(resourceOf[kind]),
 });
+
+export type TradeWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
+
+export function statusName(
+  { kind, status, allotted_qty: allotted }: TradeWithStatus,
+  language: Language,
+): string {
+  const isOffer = kind === 'ipo' || kind === 'block';
+  const isEmpty = status === 'released' && isOffer && Number(allotted ?? 0) === 0;
+  return codeLabel('order', 'status', status, language, isEmpty ? 'unallotted' : kind);
+}
+
+type Phase = Schemas.TradePhase;
+type Phased = Pick<typeof tradeRecord.$inferSelect, 'kind' | 'status' | 'phase' | 'settleAt'>;
+
+export const paidOnWinning = ['ipo'] as const satisfies readonly Schemas.TradeKind[];
+
+export const heldForTerm = ['daily', 'ai', 'quant'] as const satisfies readonly Schemas.TradeKind[];
+
+export function phaseOf({ kind, status, phase, settleAt }: Phased, now: Date): Phase | null {
+  // Only funds store theirs: what they wait for does not follow from the state.
+  if (phase !== null) return phase;
+  if (status === 'awaiting') return 'review';
+  if (status === 'payment' || status === 'outstanding') return 'payment_due';
+  if (status === 'unsettled') return 'awaiting_settlement';
+  const hasTerm = heldForTerm.some((one) => one === kind);
+  if (status !== 'holding' || !hasTerm || settleAt === null) return null;
+  return settleAt <= now ? 'matured' : null;
+}
+
+const conditions: Readonly<Record<Phase, (now: Date | SQL) => SQL | undefined>> = {
+  review: () =>
+    and(
+      eq(tradeRecord.status, 'awaiting'),
+      sql`${tradeRecord.phase} is distinct from 'confirming'`,
+    ),
+  confirming: () => eq(tradeRecord.phase, 'confirming'),
+  payment_due: () => inArray(tradeRecord.status, ['payment', 'outstanding']),
+  matured: (now) =>
+    and(
+      eq(tradeRecord.status, 'holding'),
+      inArray(tradeRecord.kind, heldForTerm),
+      lte(tradeRecord.settleAt, now),
+    ),
+  redeeming: () => eq(tradeRecord.phase, 'redeeming'),
+  awaiting_settlement: () => eq(tradeRecord.status, 'unsettled'),
+};
+
+export const isInPhase = (phase: Phase, now: Date | SQL = new Date()): SQL | undefined =>
+  conditions[phase](now);
+
+export type StaffPhase = 'review' | 'payment_due' | 'awaiting_settlement' | 'matured';
+
+export function waitsForStaff(phase: StaffPhase): SQL | undefined {
+  const isDue = phase === 'awaiting_settlement' ? sql`${tradeRecord.settleAt} <= now()` : undefined;
+  return and(isInPhase(phase, sql`now()`), isDue);
+}
+
+export const waitsInAnyPhase = or(
+  ...(['review', 'payment_due', 'awaiting_settlement', 'matured'] as const).map(waitsForStaff),
+);
+
+/** Nothing waits for staff before its date has come. */
+export const waitsForStaffSince = sql`case ${tradeRecord.status} when 'awaiting' then ${tradeRecord.createdAt}
+  when 'holding' then ${tradeRecord.settleAt}
+  when 'unsettled' then case when ${tradeRecord.settleAt} <= now() then ${tradeRecord.settleAt} end
+  else ${tradeRecord.checkedAt} end`;

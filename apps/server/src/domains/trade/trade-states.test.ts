@@ -12,7 +12,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from './trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -1,14 +1,14 @@
 import type { OrderAction } from '@brokerdesk/machines/records';
-import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
-import { compare, convertForLimit, type Decimal, minus, plus } from '../../kernel/money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { batches, updateChanged } from '../../kernel/db/update-each.ts';
+import { compare, type Decimal, minus, negate, plus } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import type { Entry } from '../../platform/ledger/ledger.ts';
-import type { AuditReason } from '../approval/reviewed-record.ts';
-import { charging, freezing, unfreezing } from './trade-entries.ts';
+import type { Change } from '../../platform/changes.ts';
+import { type Entry, postTransactions } from '../../platform/ledger/ledger.ts';
+import { endWork } from '../../platform/work-item.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 import { statusesAfter, tradeChange } from './trade-row.ts';
-import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
-
-export type TradeRecord = typeof tradeRecord.$inferSelect;
 
 /** The user is null if a deadline makes the transition. */
 export interface TransitionBy {
@@ -18,136 +18,6 @@ export interface TransitionBy {
 
 /** One change of state: the record after it, the columns, its line of history, its money, and the audit entry. */
 export type TradeTransition = ReturnType<typeof transition>;
-
-/*
- * Callers have locked the record, and checked `denialFor`.
- */
-
-/**
- * Costs the price of the booking, rounded up to the currency's scale, and never more than was applied for. An order for
- * a fund goes on waiting, for the value of its dealing day.
- */
-export function approval(
-  record: TradeRecord,
-  allotment: { quantity: Decimal | null; terms: TradeTerms },
-  why: AuditReason,
-  by: TransitionBy,
-): TradeTransition {
-  if (record.kind === 'fund') {
-    const change = { status: 'awaiting', phase: 'confirming', ...checked(why, by) } as const;
-    return transition(record, 'approve', change, by, {
-      event: 'approved',
-      amount: record.amount,
-      facts: { dealing_day: record.dealingDay, ...why },
-    });
-  }
-  const { quantity, terms } = allotment;
-  const { allottedQty, cost } = valueAllotment(record, quantity);
-  const decided = { allottedQty, payable: cost, ...checked(why, by) };
-  const facts = { allotted: allottedQty, payable: cost, ...why };
-  if (record.fundingModel === 'pay_on_win') {
-    const payDeadline = terms.pay_deadline ?? null;
-    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, by, {
-      event: 'approved',
-      amount: cost,
-      facts,
-    });
-  }
-  const plan = record.plan && {
-    ...record.plan,
-    next_bill_at: nextBillAt(record.plan.period, by.at)?.toISOString() ?? null,
-  };
-  const change = { ...decided, plan, ...opened(record, cost, terms, by) };
-  const entries = charging(record, cost);
-  return transition(record, 'approve', change, by, {
-    event: 'approved',
-    amount: cost,
-    entries,
-    facts,
-  });
-}
-
-function valueAllotment(
-  { price, appliedQty, amount, currency }: TradeRecord,
-  quantity: Decimal | null,
-): { allottedQty: Decimal | null; cost: Decimal } {
-  if (price === null || appliedQty === null) return { allottedQty: null, cost: amount };
-  const allottedQty = quantity ?? appliedQty;
-  if (compare(allottedQty, appliedQty) === 0) return { allottedQty, cost: amount };
-  return { allottedQty, cost: costOf(allottedQty, price, currency) };
-}
-
-/** Rounded up: a piece is never had for less than its price. */
-export function costOf(quantity: Decimal, price: Decimal, currency: string): Decimal {
-  return convertForLimit(quantity, price, currency);
-}
-
-/** The term of a daily order runs from its trade date, that of all others from now. */
-function opened({ cutoffAt }: TradeRecord, cost: Decimal, terms: TradeTerms, { at }: TransitionBy) {
-  return {
-    status: 'holding',
-    frozen: '0',
-    paid: cost,
-    openedAt: at,
-    settleAt: termEnd(terms, cutoffAt ?? at),
-  } as const;
-}
-
-function checked(why: AuditReason, { actorId, at }: TransitionBy) {
-  return { checkerId: actorId, checkedAt: at, ...why };
-}
-
-export function release(
-  record: TradeRecord,
-  how: 'rejected' | 'unfilled' | 'withdrawn',
-  why: AuditReason,
-  by: TransitionBy,
-): TradeTransition {
-  // Null says that nothing was decided about its pieces.
-  const allottedQty = record.appliedQty === null || how === 'withdrawn' ? null : '0';
-  const change = {
-    status: 'released',
-    phase: null,
-    ...{ frozen: '0', allottedQty, ...checked(why, by) },
-  } as const;
-  const action = how === 'withdrawn' ? 'withdraw' : 'reject';
-  return transition(record, action, change, by, {
-    event: how,
-    amount: record.frozen,
-    note: why.reason ?? why.reasonCode,
-    entries: unfreezing(record, record.frozen),
-    facts: { given_back: record.frozen, ...why },
-  });
-}
-
-export function lapse(record: TradeRecord, by: TransitionBy): TradeTransition {
-  return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, by, {
-    event: 'lapsed',
-    amount: record.frozen,
-    entries: unfreezing(record, record.frozen),
-    facts: { given_back: record.frozen },
-  });
-}
-
-/** A part stays on the account, frozen, until the whole is there. */
-export function payment(
-  record: TradeRecord,
-  { amount, remark, terms }: { amount: Decimal; remark: string | null; terms: TradeTerms },
-  by: TransitionBy,
-): TradeTransition {
-  const paid = plus(record.paid, amount);
-  const whole = compare(paid, record.payable) === 0;
-  const change = whole
-    ? opened(record, paid, terms, by)
-    : ({ status: 'outstanding', paid, frozen: plus(record.frozen, amount) } as const);
-  return transition(record, 'pay', change, by, {
-    event: 'paid',
-    amount,
-    note: remark,
-    entries: whole ? charging(record, paid) : freezing(record, amount),
-    facts: { paid: amount, outstanding: minus(record.payable, paid) },
-  });
-}
 
 interface Recorded {
   event: (typeof tradeEvent.$inferInsert)['action'];
@@ -200,4 +70,93 @@ export function transition(
     posting: entries.length === 0 ? null : { kind, reference: subject, actorId, entries, at },
     audit,
   };
+}
+
+/**
+ * The caller writes the audit entries last, with the events of the returned accounts. More transitions than fit into
+ * one statement must be ordered by account, so that two callers lock the accounts in the same order.
+ */
+export async function applyTransitions(
+  tx: Transaction,
+  transitions: readonly TradeTransition[],
+): Promise<Change[]> {
+  const accounts = new Map<string, Change>();
+  for (const batch of batches(transitions)) {
+    const moved = await postTransactions(
+      tx,
+      batch.flatMap(({ posting }) => posting ?? []),
+    );
+    for (const change of moved) accounts.set(change.id, change);
+    await updateChanged(tx, tradeRecord, batch);
+    await tx.insert(tradeEvent).values(batch.map(({ event }) => event));
+  }
+  return [...accounts.values()];
+}
+
+export async function applyTransition(
+  tx: Transaction,
+  transition: TradeTransition,
+): Promise<AuditEntry> {
+  const accounts = await applyTransitions(tx, [transition]);
+  const { audit, after } = transition;
+  const ended = await endWork(tx, { type: 'trade', id: after.id });
+  return { ...audit, changed: [...audit.changed, ...accounts, ...ended] };
+}
+
+type Owner = Pick<TradeRecord, 'accountId' | 'currency'>;
+
+const onAccount = (
+  { accountId, currency }: Owner,
+  bucket: 'available' | 'frozen',
+  amount: Decimal,
+): Entry => ({ accountId, currency, bucket, amount });
+
+const moving = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ amount }) => compare(amount, '0') !== 0);
+
+export function freezing(owner: Owner, amount: Decimal): Entry[] {
+  return moving([
+    onAccount(owner, 'available', negate(amount)),
+    onAccount(owner, 'frozen', amount),
+  ]);
+}
+
+export function unfreezing(owner: Owner, amount: Decimal): Entry[] {
+  return freezing(owner, negate(amount));
+}
+
+export function charging(record: TradeRecord, cost: Decimal): Entry[] {
+  const { currency, frozen } = record;
+  return moving([
+    onAccount(record, 'frozen', negate(frozen)),
+    onAccount(record, 'available', minus(frozen, cost)),
+    { firmAccount: record.kind === 'subscribe' ? 'fee' : 'market', amount: cost, currency },
+  ]);
+}
+
+export function payingOut(record: TradeRecord): Entry[] {
+  if (record.kind === 'subscribe') return [];
+  const { accountId, currency, paid, fee } = record;
+  const profit = record.profit ?? '0';
+  return moving([
+    { firmAccount: 'market', amount: negate(plus(paid, profit)), currency },
+    { firmAccount: 'fee', amount: fee, currency },
+    onAccount(record, 'available', paid),
+    { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
+  ]);
+}
+
+export function correcting(
+  record: TradeRecord,
+  wanted: { profit: Decimal; fee: Decimal },
+): Entry[] {
+  if (record.kind === 'subscribe') return [];
+  const { accountId, currency } = record;
+  const profit = minus(wanted.profit, record.profit ?? '0');
+  const fee = minus(wanted.fee, record.fee);
+  return moving([
+    { firmAccount: 'market', amount: negate(profit), currency },
+    { firmAccount: 'fee', amount: fee, currency },
+    { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
+  ]);
 }

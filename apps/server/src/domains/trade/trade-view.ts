@@ -21,12 +21,19 @@ import {
   type StoredRiskLevels,
 } from '../risk/risk.ts';
 import { riskView } from '../risk/risk-view.ts';
-import { payoutAt } from './sell-trade.ts';
-import { statusName } from './trade-columns.ts';
-import { phaseOf } from './trade-phase.ts';
-import { isBehind, orderAct, orderOf, saleAct, statusesAfter, type TradeRow } from './trade-row.ts';
-import { termsOf } from './trade-terms.ts';
-import { settlesOnDate } from './value-sale.ts';
+import { lockedUntil } from '../trade-terms/trade-dates.ts';
+import { settlesOnDate, termsOf } from '../trade-terms/trade-terms.ts';
+import { payoutAt } from '../trade-terms/value-sale.ts';
+import {
+  isBehind,
+  orderAct,
+  orderOf,
+  phaseOf,
+  saleAct,
+  statusesAfter,
+  statusName,
+  type TradeRow,
+} from './trade-row.ts';
 
 export type StaffAction = (typeof orderStaffActions)[number];
 
@@ -110,13 +117,6 @@ function tooEarly(
   now: Date,
 ): Problem | undefined {
   return until == null || now >= until ? undefined : new Problem(code, { values: { until } });
-}
-
-export function lockedUntil({ trade, product }: Pick<TradeRow, 'product' | 'trade'>, now: Date) {
-  const { lockup_until: lockup, listing_at: listing } = termsOf(product);
-  const starts = trade.kind === 'daily' ? trade.cutoffAt : null;
-  const until = Math.max(...[lockup, listing, starts].map((one) => one?.getTime() ?? 0));
-  return now.getTime() < until ? new Date(until) : null;
 }
 
 /** A daily order is approved before its trade date: after that its result could be known. */

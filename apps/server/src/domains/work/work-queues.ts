@@ -20,7 +20,7 @@ import {
 } from '../allocation/list-allocated-products.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { inPhase, pausedUntil, type QuestionedTable } from '../question/open-question.ts';
-import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-phase.ts';
+import { type StaffPhase, waitsForStaff, waitsForStaffSince } from '../trade/trade-row.ts';
 
 export interface Queue {
   type: Schemas.WorkType;

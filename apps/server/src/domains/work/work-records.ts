@@ -40,8 +40,7 @@ import { depositReview } from '../deposit/audit-deposit.ts';
 import { kycReview } from '../kyc/audit-kyc.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { tradeReview } from '../trade/audit-trade.ts';
-import { waitsForStaffSince, waitsInAnyPhase } from '../trade/trade-phase.ts';
-import { findTradeRow } from '../trade/trade-row.ts';
+import { findTradeRow, waitsForStaffSince, waitsInAnyPhase } from '../trade/trade-row.ts';
 import { withdrawalReview } from '../withdrawal/audit-withdrawal.ts';
 
 type Decision = Pick<Schemas.Decision, 'approve' | 'reject' | 'blocked_code'>;

@@ -122,7 +122,7 @@ describe('a payout to send', () => {
 
 describe('an order that waits for its next step', () => {
   // @rule work: Orders to pay, settle or sell are claimed and found by next until then
-  // @in ./work-queues.ts domains/trade/apply-transitions.ts
+  // @in ./work-queues.ts domains/trade/trade-transitions.ts
   it('is found by next when its payment is due, and free once it is paid', async () => {
     const { db } = server();
     const terms = { funding_model: 'pay_on_win', issue_price: '2.00', fee_pct: '0' };

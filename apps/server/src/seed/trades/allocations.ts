@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../../domains/trade/trade-transitions.ts';
+import type { TradeRecord } from '../../domains/trade-terms/trade-terms.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { allocation, allocationLine } from '../../kernel/db/schema.ts';
 import type { Random } from '../../kernel/random.ts';

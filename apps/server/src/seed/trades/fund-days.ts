@@ -2,19 +2,16 @@ import { eq } from 'drizzle-orm';
 import { findCalendar } from '../../domains/exchange/find-calendar.ts';
 import { closingAfter, type DealingDay, dealingDay } from '../../domains/exchange/market-days.ts';
 import {
+  clearing,
+  completion,
   redemption,
   redemptionRequested,
   type StruckNav,
   subscription,
-} from '../../domains/trade/fund-steps.ts';
-import { clearing, completion } from '../../domains/trade/sale-steps.ts';
-import { termsOf } from '../../domains/trade/trade-terms.ts';
-import {
-  approval,
-  release,
-  type TradeRecord,
-  type TradeTransition,
-} from '../../domains/trade/trade-transitions.ts';
+} from '../../domains/settlement/settle-steps.ts';
+import { approval, release } from '../../domains/trade/trade-steps.ts';
+import type { TradeTransition } from '../../domains/trade/trade-transitions.ts';
+import { type TradeRecord, termsOf } from '../../domains/trade-terms/trade-terms.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { fundNav } from '../../kernel/db/schema.ts';
 import type { PlannedTrade } from './plan-trades.ts';

@@ -1,12 +1,9 @@
 import { isPooled } from '../../domains/product/order-kinds.ts';
-import { freezing } from '../../domains/trade/trade-entries.ts';
 import { tradeChange } from '../../domains/trade/trade-row.ts';
-import { priceOf, termsOf, tradingStart } from '../../domains/trade/trade-terms.ts';
-import {
-  costOf,
-  type TradeRecord,
-  type TradeTransition,
-} from '../../domains/trade/trade-transitions.ts';
+import { costOf } from '../../domains/trade/trade-steps.ts';
+import { freezing, type TradeTransition } from '../../domains/trade/trade-transitions.ts';
+import { tradingStart } from '../../domains/trade-terms/trade-dates.ts';
+import { priceOf, type TradeRecord, termsOf } from '../../domains/trade-terms/trade-terms.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
 import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';

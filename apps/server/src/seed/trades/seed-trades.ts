@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookTrade } from '../../domains/trade/quote-trade.ts';
-import { termsOf } from '../../domains/trade/trade-terms.ts';
-import type { TradeRecord, TradeTransition } from '../../domains/trade/trade-transitions.ts';
+import type { TradeTransition } from '../../domains/trade/trade-transitions.ts';
+import { type TradeRecord, termsOf } from '../../domains/trade-terms/trade-terms.ts';
 import { rowsOf, type Transaction } from '../../kernel/db/database.ts';
 import { account, client, clientTradeSetting } from '../../kernel/db/schema.ts';
 import { compare, minus } from '../../kernel/money/decimal.ts';

@@ -1,15 +1,9 @@
-import { applyTransitions } from '../../domains/trade/apply-transitions.ts';
-import { clearing, completion, sale } from '../../domains/trade/sale-steps.ts';
-import { type SaleBounds, saleBounds, valueSale } from '../../domains/trade/sell-trade.ts';
-import { termsOf } from '../../domains/trade/trade-terms.ts';
-import {
-  approval,
-  lapse,
-  payment,
-  release,
-  type TradeRecord,
-  type TradeTransition,
-} from '../../domains/trade/trade-transitions.ts';
+import { clearing, completion, sale } from '../../domains/settlement/settle-steps.ts';
+import { approval, lapse, payment, release } from '../../domains/trade/trade-steps.ts';
+import { applyTransitions, type TradeTransition } from '../../domains/trade/trade-transitions.ts';
+import { type SaleBounds, saleBounds } from '../../domains/trade-terms/sale-bounds.ts';
+import { type TradeRecord, termsOf } from '../../domains/trade-terms/trade-terms.ts';
+import { valueSale } from '../../domains/trade-terms/value-sale.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { batches } from '../../kernel/db/update-each.ts';
 import {

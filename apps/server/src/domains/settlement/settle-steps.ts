@@ -2,25 +2,83 @@ import {
   compare,
   type Decimal,
   fitsBooks,
+  minus,
   plus,
   smaller,
   unitsFor,
 } from '../../kernel/money/decimal.ts';
 import type { AuditReason } from '../approval/reviewed-record.ts';
 import type { DealingDay } from '../exchange/market-days.ts';
-import { feeOf } from './sell-trade.ts';
-import { charging } from './trade-entries.ts';
 import {
-  type TradeRecord,
+  charging,
+  payingOut,
   type TradeTransition,
   type TransitionBy,
   transition,
-} from './trade-transitions.ts';
-import { profitAt } from './value-sale.ts';
+} from '../trade/trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
+import { feeOf, profitAt, type Sale } from '../trade-terms/value-sale.ts';
 
 /*
  * Callers have locked the record, and checked `denialFor`.
  */
+
+export interface SaleEvidence {
+  remark: string | null;
+  fileId: string | null;
+}
+
+export function sale(
+  record: TradeRecord,
+  { price, profit, fee }: Sale,
+  { remark, fileId }: SaleEvidence,
+  by: TransitionBy,
+  due: Date | null = null,
+): TradeTransition {
+  const settleAt = due ?? record.settleAt;
+  const result = { soldAt: by.at, soldPrice: price, profit, fee };
+  const change = { status: 'sold', ...result, settleAt } as const;
+  return transition(record, 'sell', change, by, {
+    event: 'sold',
+    amount: profit,
+    note: remark,
+    evidenceId: fileId,
+    facts: { price, profit, fee, evidence: fileId, settle_at: settleAt?.toISOString() ?? null },
+  });
+}
+
+export function clearing(
+  record: TradeRecord,
+  { settleAt, remark }: { settleAt: Date | null; remark: string | null },
+  by: TransitionBy,
+): TradeTransition {
+  const due = settleAt ?? record.settleAt;
+  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, by, {
+    event: 'unsettled',
+    note: remark,
+    facts: { settle_at: due?.toISOString() ?? null },
+  });
+}
+
+/** Amount that an order is paid once it is completed: a subscription is spent. */
+export function payoutOf({ kind, paid, profit, fee }: TradeRecord): Decimal {
+  return kind === 'subscribe' ? '0' : minus(plus(paid, profit ?? '0'), fee);
+}
+
+export function completion(
+  record: TradeRecord,
+  remark: string | null,
+  by: TransitionBy,
+): TradeTransition {
+  const amount = payoutOf(record);
+  return transition(record, 'complete', { status: 'completed' }, by, {
+    event: 'completed',
+    amount,
+    note: remark,
+    entries: payingOut(record),
+    facts: { paid_out: amount },
+  });
+}
 
 export interface StruckNav {
   nav: Decimal;

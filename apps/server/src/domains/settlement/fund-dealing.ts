@@ -1,8 +1,9 @@
-import { chainOf } from '@brokerdesk/policy';
+import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../kernel/db/database.ts';
-import { fundNav, tradeRecord } from '../../kernel/db/schema.ts';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, fundNav, product, proposal, tradeRecord } from '../../kernel/db/schema.ts';
 import { batches } from '../../kernel/db/update-each.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
@@ -10,20 +11,97 @@ import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Approver, lockApprover } from '../approval/approver.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { sign } from '../approval/two-people.ts';
+import { clientScope } from '../client-access/client-scope.ts';
 import { findCalendar } from '../exchange/find-calendar.ts';
 import { closingAfter } from '../exchange/market-days.ts';
 import { lockProductTerms } from '../product/find-product.ts';
 import type { ProductRow } from '../product/product-types.ts';
-
-import { applyTransitions } from './apply-transitions.ts';
-import { dealsOn, readDealing } from './fund-dealing.ts';
-import { redemption, type StruckNav, subscription } from './fund-steps.ts';
+import { dealsOn, lastCutoff } from '../product/struck-nav.ts';
+import { applyTransitions, type TradeTransition } from '../trade/trade-transitions.ts';
+import { productRef } from '../trade/trade-view.ts';
+import { type TradeRecord, termsOf } from '../trade-terms/trade-terms.ts';
+import { resultsInBase } from '../trade-terms/value-sale.ts';
 import { splitOff, storeSoldPart } from './sell-part.ts';
-import { isOwnSale } from './sell-trade.ts';
-import { termsOf } from './trade-terms.ts';
-import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
-import { resultsInBase } from './value-sale.ts';
+import { redemption, type StruckNav, subscription } from './settle-steps.ts';
+import { isOwnSale } from './settle-trade.ts';
+
+const { phase, redeemQty, allottedQty } = tradeRecord;
+const counted = (which: string) =>
+  sql<number>`count(*) filter (where ${phase} = ${which})`.mapWith(Number);
+const summed = (of: PgColumn | SQL, which: string) =>
+  sql<string>`coalesce(sum(${of}) filter (where ${phase} = ${which}), 0)`;
+
+/** Throws NOT_FOUND. */
+export async function readDealing(
+  reader: Reader,
+  context: RequestContext,
+  id: string,
+  known?: Pick<Approver, 'colleagues'>,
+): Promise<Schemas.FundDealing> {
+  const actor = actorOf(context);
+  const [fund] = await reader
+    .select()
+    .from(product)
+    .where(and(eq(product.id, id), eq(product.kind, 'fund')));
+  if (fund === undefined) throw new Problem('NOT_FOUND');
+  const days = await reader
+    .select({
+      day: dealsOn,
+      cutoffAt: lastCutoff,
+      confirming: counted('confirming'),
+      amount: summed(tradeRecord.amount, 'confirming'),
+      inReview: counted('review'),
+      redeeming: counted('redeeming'),
+      units: summed(sql`coalesce(${redeemQty}, ${allottedQty})`, 'redeeming'),
+    })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .where(
+      and(eq(tradeRecord.productId, id), isNotNull(phase), isNotNull(dealsOn), clientScope(actor)),
+    )
+    .groupBy(dealsOn)
+    .orderBy(asc(dealsOn));
+  const navs = await reader.select().from(fundNav).where(eq(fundNav.productId, id));
+  const navOf = new Map(
+    navs.map(({ day, nav, navAt, knownAt, version }) => [
+      day,
+      {
+        nav: formatRate(nav),
+        nav_at: navAt.toISOString(),
+        known_at: knownAt.toISOString(),
+        version,
+      },
+    ]),
+  );
+  return {
+    product: productRef(fund),
+    currency: fund.currency,
+    days: days.map((one) => ({
+      day: one.day,
+      cutoff_at: one.cutoffAt.toISOString(),
+      nav: navOf.get(one.day) ?? null,
+      subscriptions: {
+        count: one.confirming,
+        amount: formatMoney(one.amount, fund.currency),
+        in_review: one.inReview,
+      },
+      redemptions: { count: one.redeeming, units: formatRate(one.units) },
+    })),
+    may_confirm:
+      actor.scope === 'all' &&
+      actor.service === null &&
+      can(actor.permissions, 'settle', chainOf('fund_trx')),
+    waiting: await readWaiting(
+      reader,
+      context,
+      ['POST /fund/admin/v1/dealing/{id}'],
+      eq(proposal.subjectId, id),
+      known?.colleagues,
+    ),
+  };
+}
 
 interface Deal {
   order: TradeRecord;
@@ -34,7 +112,7 @@ interface Deal {
 
 /**
  * Throws NOT_FOUND, NAV_MISSING, FORBIDDEN without access to all clients, STALE_RECORD if the NAV has changed, and as
- * `signOrPropose`.
+ * `sign`.
  */
 export async function confirmDealing(
   tx: Transaction,
@@ -116,7 +194,7 @@ async function dealsOf(
       and(
         eq(tradeRecord.productId, fund.id),
         inArray(tradeRecord.phase, ['confirming', 'redeeming']),
-        sql`${dealsOn} = ${day}`,
+        eq(dealsOn, day),
       ),
     )
     .orderBy(asc(tradeRecord.accountId), asc(tradeRecord.id))
@@ -124,15 +202,16 @@ async function dealsOf(
   return orders.map((order): Deal => {
     const redeems = order.phase === 'redeeming';
     const cutoffAt = redeems ? order.redeemCutoffAt : order.cutoffAt;
+    const refused = { order, step: null, rest: null };
     if (cutoffAt === null || nav.knownAt <= cutoffAt) {
-      return { order, step: null, rest: null, code: 'NAV_BEFORE_CUTOFF' };
+      return { ...refused, code: 'NAV_BEFORE_CUTOFF' };
     }
     const split = order.redeemQty === null ? null : splitOff(order, order.redeemQty);
     const step = redeems
       ? redemption(split?.part ?? order, { ...nav, settleAt }, by)
       : subscription(order, nav, by);
     return step === undefined
-      ? { order, step: null, rest: null, code: 'FIELD_INVALID' }
+      ? { ...refused, code: 'FIELD_INVALID' }
       : { order, step, rest: split?.rest ?? null, code: null };
   });
 }

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from './trade-terms.ts';
-import { profitBounds } from './value-sale.ts';
+import { profitBounds } from './sale-bounds.ts';
+import { dayMs } from './trade-dates.ts';
 
 const openedAt = new Date('2026-11-01T09:30:00Z');
 const limits = { target_tolerance_pct: '20', day_cap_pct: '5' };
@@ -62,7 +62,6 @@ describe('what a holding without a price may have made', () => {
   });
 
   // @rule trade-records: Without a price, profit is proposed with evidence, within target and cap
-  // @in ./value-sale.ts
   it('is rounded down to the currency, and grows from day to day within what was agreed', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 10 });
     const percent = fc

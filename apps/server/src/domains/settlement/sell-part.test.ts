@@ -18,8 +18,8 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 import { splitHolding } from './sell-part.ts';
-import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -57,7 +57,7 @@ const partsOf = (id: string) =>
 
 describe('the sale of a part', () => {
   // @rule trade-records: A sold part is an order of its own; the rest is held on
-  // @in ./sell-part.ts ./change-trade.ts
+  // @in ./sell-part.ts ./settle-trade.ts
   it('makes an order of its own that is paid out, and leaves the rest as a holding', async () => {
     const { trade, balance } = await held({ terms: { fee_pct: '1' } });
     const { status, body } = await sell(trade, 2, { quantity: 300, price: '10.50' });
@@ -143,7 +143,7 @@ describe('the sale of a part', () => {
   });
 
   // @rule trade-records: Parts that one user sells count together under the user's limits
-  // @in ./change-trade.ts
+  // @in ./settle-trade.ts
   it('waits for a second person once the parts together pass the limit of one person', async () => {
     const { db } = server();
     const client = await addRichClient(db, { money: '1000000.00' });

@@ -11,9 +11,8 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { confirmDate, dealingOf } from './fund-dealing.ts';
-import { settleDate } from './sell-trade.ts';
-import { requireTradeRow } from './trade-row.ts';
+import { requireTradeRow } from '../trade/trade-row.ts';
+import { confirmDate, dealingOf, settleDate } from './trade-dates.ts';
 
 const server = useTestServer();
 const actor = { scope: 'all', scopeOwnerId: '' } as const;
@@ -43,7 +42,6 @@ async function ordered(kind: 'stock' | 'fund' | 'quant', terms: object = {}) {
 const christmasEve = new Date('2026-12-24T03:00:00Z');
 
 // @rule trade-records: Money of a sale is due after market days, at the close (decision 63)
-// @in ./sell-trade.ts
 it('a sale is paid when the market closes, after the settlement days of the market', async () => {
   const { row } = await ordered('stock', { prev_close: '12.00' });
   // Thursday, then Christmas and a weekend.
@@ -52,7 +50,7 @@ it('a sale is paid when the market closes, after the settlement days of the mark
 });
 
 // @rule trade-records: A fund's order belongs to the market day whose cut-off has not passed
-// @in domains/exchange/market-days.ts ./fund-dealing.ts
+// @in domains/exchange/market-days.ts ./trade-dates.ts
 it('an order for a fund deals on the market day whose cut-off has not passed', async () => {
   const { row } = await ordered('fund', { cutoff: '15:00', confirm_days: 1 });
   const { product } = await row();

@@ -16,7 +16,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { tie } from '../../testing/two-person-fixtures.ts';
-import { dayMs } from './trade-terms.ts';
+import { dayMs } from '../trade-terms/trade-dates.ts';
 
 const server = useTestServer();
 let hero: ApiClient;
@@ -39,7 +39,7 @@ async function ordered(terms: object = {}) {
 
 describe('a sale by the salesman who looks after the client', () => {
   // @rule trade-records: No user who approved or made an order, nor a tied account, sells it alone
-  // @in ./sell-trade.ts
+  // @in ./settle-trade.ts
   it('takes a second person when the salesman has approved the order', async () => {
     const { db } = server();
     const client = await addRichClient(db, { agent: 'hero' });
@@ -106,7 +106,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: A fund is not ordered while its value is older than the configured age
-  // @in ./quote-trade.ts
+  // @in domains/trade-terms/sale-bounds.ts
   it('is not of a fund whose value is too old to order it', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -120,7 +120,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: A stock or block is not ordered while its close is older than configured
-  // @in ./quote-trade.ts
+  // @in domains/trade-terms/sale-bounds.ts
   it('is not of a block whose close is too old to order it', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -163,7 +163,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: An IPO is not sold before its listing
-  // @in ./trade-view.ts
+  // @in domains/trade-terms/trade-dates.ts
   it('is not made before the listing, and the order says until when', async () => {
     const until = inDays(2);
     const { trade, product } = await ordered({ listing_at: until });
@@ -182,7 +182,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: A price over 5 % from its reference needs a reason and a second person
-  // @in ./value-sale.ts
+  // @in domains/trade-terms/sale-bounds.ts
   it('needs a reason and a second person at a price further than 5 per cent from the reference', async () => {
     const { trade } = await ordered();
     await allot(server().db, trade);
@@ -201,7 +201,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: A sale at a close older than configured needs a reason and a second person
-  // @in ./sell-trade.ts
+  // @in domains/trade-terms/sale-bounds.ts
   it('takes two people and a reason at a close that is 15 days old, however near its price is', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -223,7 +223,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: A sale of a mispriced block takes two people for what it makes
-  // @in ./trade-row.ts
+  // @in domains/trade/trade-row.ts
   it('takes two people for its profit if one user has priced a block far below its reference', async () => {
     const { db } = server();
     const client = await addRichClient(db);
@@ -238,7 +238,7 @@ describe('a sale', () => {
   });
 
   // @rule trade-records: What has a price is not paid out before its settlement date
-  // @in ./trade-view.ts
+  // @in domains/trade/trade-view.ts
   it('is not paid out before its settlement date, which can be put off alone', async () => {
     const { trade, balance } = await ordered();
     await allot(server().db, trade);

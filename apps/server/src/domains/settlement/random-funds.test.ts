@@ -108,7 +108,7 @@ function expectRedeemed(order: Order) {
 }
 
 // @rule trade-records: In any history no fund order deals at a NAV known before its cut-off
-// @in ./confirm-dealing.ts domains/product/struck-nav.ts
+// @in ./fund-dealing.ts domains/product/struck-nav.ts
 it('no history of a fund deals at a value that was known before the cut-off, or makes money or units', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (groups) => {

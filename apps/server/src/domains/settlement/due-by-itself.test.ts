@@ -9,8 +9,7 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { lapseUnpaidAllotments } from './apply-transitions.ts';
-import { renewSubscriptions } from './subscriptions.ts';
+import { lapseUnpaidAllotments, renewSubscriptions } from './payments.ts';
 
 const server = useTestServer({ brokenBooks: true });
 const dayMs = 24 * 60 * 60 * 1000;

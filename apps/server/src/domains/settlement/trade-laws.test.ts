@@ -230,7 +230,7 @@ const kinds = [
 ] as const;
 
 // @rule trade-records: Lawful steps of each kind conserve money and units; any other step is refused
-// @in ./change-trade.ts ./sell-part.ts
+// @in ./settle-trade.ts ./sell-part.ts
 it.each(kinds)(
   'every lawful sequence of steps of a %s (%s) conserves money and units, and every other step is refused',
   async (kind, funding) => {

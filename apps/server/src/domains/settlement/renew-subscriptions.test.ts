@@ -5,7 +5,7 @@ import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
-import { renewSubscriptions } from './subscriptions.ts';
+import { renewSubscriptions } from './payments.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -33,7 +33,7 @@ const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 describe('a subscription whose period is over', () => {
   // @rule trade-records: A due subscription is billed once, from available funds
-  // @in ./subscriptions.ts
+  // @in ./payments.ts
   it('is billed once for the next period, which begins at the end of the last one', async () => {
     const { trade, detail, due } = await subscribed();
     const first = await due();
@@ -66,7 +66,7 @@ describe('a subscription whose period is over', () => {
   });
 
   // @rule trade-records: Periods missed while no server runs are not billed
-  // @in ./subscriptions.ts
+  // @in ./payments.ts
   it('is not billed for periods that have passed without a server', async () => {
     const { detail, due } = await subscribed();
     const now = after(await due(), 100 * dayMs);
@@ -76,7 +76,7 @@ describe('a subscription whose period is over', () => {
   });
 
   // @rule trade-records: A subscription that cannot be billed ends, without debt
-  // @in ./subscriptions.ts
+  // @in ./payments.ts
   it('ends if not enough is available, and owes nothing', async () => {
     const { detail, due } = await subscribed('59.99');
     await renewSubscriptions(server().db, after(await due(), 1));
@@ -117,7 +117,7 @@ describe('a subscription that is cancelled', () => {
     );
 
   // @rule trade-records: A cancelled subscription ends with its period
-  // @in ./subscriptions.ts
+  // @in ./payments.ts
   it('goes on until its period is over, and then ends without being billed', async () => {
     const { trade, detail, due } = await subscribed();
     const cancelled = await cancel(trade.id, 2);

@@ -18,7 +18,7 @@ import {
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
 import { sweep } from '../sweep/sweep.ts';
-import { lapseUnpaidAllotments } from './apply-transitions.ts';
+import { lapseUnpaidAllotments } from './payments.ts';
 
 const server = useTestServer();
 const hourMs = 60 * 60 * 1000;
@@ -71,7 +71,7 @@ describe('an allotment that is paid on winning', () => {
   });
 
   // @rule trade-records: An allotment is paid from available funds, at once or in parts
-  // @in ./change-trade.ts
+  // @in ./payments.ts
   it('paid at once goes to the market, and is held', async () => {
     const { trade, client } = await allotment();
     const { body } = await trx.pay(trade, 2, '1000.00');
@@ -139,7 +139,7 @@ describe('an allotment that is paid on winning', () => {
 
 describe('an unpaid allotment', () => {
   // @rule trade-records: An allotment unpaid at the deadline is released, without debt
-  // @in ./apply-transitions.ts
+  // @in ./payments.ts
   it('is released after its deadline, the parts are given back, and nothing is owed', async () => {
     const { trade, client } = await allotment();
     await trx.pay(trade, 2, '300.00');

@@ -15,7 +15,7 @@ import {
   type ProductFixture,
 } from '../../testing/trade-fixtures.ts';
 import { auditProposal } from '../../testing/two-person-fixtures.ts';
-import { lapseUnpaidAllotments } from './apply-transitions.ts';
+import { lapseUnpaidAllotments } from './payments.ts';
 
 const server = useTestServer();
 let people: ApiClient[];

@@ -15,7 +15,7 @@ import {
   allot,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { lapseUnpaidAllotments } from './apply-transitions.ts';
+import { lapseUnpaidAllotments } from './payments.ts';
 
 const server = useTestServer();
 const many = 50;
@@ -43,7 +43,7 @@ async function ordered(kind: 'quant' | 'stock' | 'ipo', terms: Record<string, un
 
 describe('steps that arrive together', () => {
   // @rule trade-records: Of simultaneous steps, one counts
-  // @in ./audit-trade.ts
+  // @in domains/trade/audit-trade.ts
   it('approve one order once, however many people do it', async () => {
     const { trade, balance } = await ordered('stock');
     const answers = await atOnce(many, (number) => callsOf(number).approve(trade));

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../kernel/db/database.ts';
 import {
   account,
@@ -8,20 +8,71 @@ import {
   type SubscribedPlan,
   tradeRecord,
 } from '../../kernel/db/schema.ts';
-import { compare, minus, plus } from '../../kernel/money/decimal.ts';
+import { invalid } from '../../kernel/errors/problem.ts';
+import { compare, minus, moneyText, plus, requireAmount } from '../../kernel/money/decimal.ts';
 import { runEachDue } from '../../kernel/run-each.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, tradeReview } from './audit-trade.ts';
-import { charging } from './trade-entries.ts';
-import { nextBillAt } from './trade-terms.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { byUser } from '../approval/reviewed-record.ts';
+import { acceptRisk, overrideFacts } from '../risk/risk.ts';
+import { applyAndRead, lockTrade } from '../trade/audit-trade.ts';
+import type { TradeKey } from '../trade/trade-row.ts';
+import { lapse, payment } from '../trade/trade-steps.ts';
 import {
-  type TradeRecord,
+  applyTransition,
+  charging,
   type TradeTransition,
   type TransitionBy,
   transition,
-} from './trade-transitions.ts';
+} from '../trade/trade-transitions.ts';
+import { tradeRisk } from '../trade/trade-view.ts';
+import { nextBillAt } from '../trade-terms/trade-dates.ts';
+import { type TradeRecord, termsOf } from '../trade-terms/trade-terms.ts';
+
+export async function payTrade(
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+  request: Schemas.TradePayRequest,
+): Promise<Schemas.Trade> {
+  const { amount, version } = request;
+  const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  const { trade, product } = row;
+  requireAmount(amount, trade.currency);
+  const outstanding = minus(trade.payable, trade.paid);
+  if (compare(amount, outstanding) > 0) {
+    const values = { outstanding: moneyText(outstanding, trade.currency) };
+    throw invalid({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
+  }
+  const risk = tradeRisk(row, approver.risk.order);
+  const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
+  const paying = { amount, remark: request.remark?.trim() || null, terms: termsOf(product) };
+  const step = payment(trade, paying, byUser(context));
+  const accepted = {
+    ...overrideFacts(override, risk),
+    ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
+  };
+  const audit = { ...step.audit, after: { ...step.audit.after, ...accepted } };
+  return applyAndRead(tx, context, { key, approver }, { ...step, audit });
+}
+
+/**
+ * Releases the allotments whose deadline has passed without the whole payment, and gives the parts back; returns how
+ * many. Throws as `runEachDue` does.
+ */
+export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {
+  const overdue = and(
+    inArray(tradeRecord.status, ['payment', 'outstanding']),
+    lte(tradeRecord.payDeadline, now),
+  );
+  const which = { due: overdue, orderBy: [tradeRecord.payDeadline] };
+  const lapsed = await runEachDue(db, tradeRecord, which, async (tx, record) => {
+    const transition = lapse(record, { actorId: null, at: now });
+    await writeAudit(tx, null, await applyTransition(tx, transition));
+    return transition;
+  });
+  return lapsed.length;
+}
 
 /*
  * Callers have locked the record, and checked `denialFor`.
@@ -141,9 +192,7 @@ export async function cancelSubscription(
 ): Promise<Schemas.Trade> {
   const key = { kind: 'subscribe', id } as const;
   const wanted = { ...key, version, action: 'cancel' } as const;
-  const { trade } = (await lockTrade(tx, context, wanted)).row;
-  const by = { actorId: actorOf(context).id, at: new Date() };
-  const step = cancellation(trade, remark?.trim() || null, by);
-  await writeAudit(tx, context, await applyTransition(tx, step));
-  return tradeReview(key.kind).read(tx, context, key.id);
+  const { row, approver } = await lockTrade(tx, context, wanted);
+  const step = cancellation(row.trade, remark?.trim() || null, byUser(context));
+  return applyAndRead(tx, context, { key, approver }, step);
 }

@@ -7,9 +7,10 @@ import { invalid } from '../../kernel/errors/problem.ts';
 import { compare, type Decimal, formatRate, minus, shareOf } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { readSetting } from '../../platform/settings.ts';
-import { notRedeeming } from './fund-steps.ts';
-import { tradeChange } from './trade-row.ts';
-import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
+import { tradeChange } from '../trade/trade-row.ts';
+import type { TradeTransition } from '../trade/trade-transitions.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
+import { notRedeeming } from './settle-steps.ts';
 
 const soldInParts: ReadonlySet<Schemas.TradeKind> = new Set(['stock', 'block', 'ipo']);
 
@@ -83,16 +84,13 @@ export async function storeSoldPart(
     .returning({ orderNo: tradeRecord.orderNo });
   if (stored === undefined) throw new Error('The sold part was not stored.');
   const version = rest.version + 1;
+  const { appliedQty, allottedQty, amount: left, payable, paid } = rest;
   await tx
     .update(tradeRecord)
     .set({
       version,
       updatedAt: at,
-      appliedQty: rest.appliedQty,
-      allottedQty: rest.allottedQty,
-      amount: rest.amount,
-      payable: rest.payable,
-      paid: rest.paid,
+      ...{ appliedQty, allottedQty, amount: left, payable, paid },
       ...notRedeeming,
     })
     .where(eq(tradeRecord.id, rest.id));
@@ -113,7 +111,7 @@ export async function storeSoldPart(
       action: 'trade.sold_in_part',
       subject: { type: 'trade', id: rest.id },
       before: { version: rest.version },
-      after: { ...facts, left: rest.allottedQty, paid: rest.paid, version },
+      after: { ...facts, left: allottedQty, paid, version },
       at,
       changed: [tradeChange({ ...rest, version })],
     },

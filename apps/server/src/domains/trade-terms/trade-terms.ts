@@ -1,9 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import type { product } from '../../kernel/db/schema.ts';
-import { momentOf } from '../exchange/market-days.ts';
+import type { tradeRecord } from '../../kernel/db/schema.ts';
+import type { ProductRow } from '../product/product-types.ts';
 
-type ProductRow = typeof product.$inferSelect;
+export type TradeRecord = typeof tradeRecord.$inferSelect;
+
+export interface TradeWithProduct {
+  trade: TradeRecord;
+  product: ProductRow;
+}
 
 const decimal = v.pipe(
   v.union([v.string(), v.number()]),
@@ -84,30 +89,18 @@ export function priceOf(kind: Schemas.TradeKind, of: TradeTerms): string | undef
   return prices[kind] ?? undefined;
 }
 
-export const dayMs = 24 * 60 * 60 * 1000;
-
-export function termEnd(of: TradeTerms, begunAt: Date): Date | null {
-  return of.term_days == null ? null : new Date(begunAt.getTime() + of.term_days * dayMs);
+export function lotsOf({ lotSize }: Pick<ProductRow, 'lotSize'>, terms: TradeTerms) {
+  const lot = lotSize ?? 1;
+  const least = String(terms.min_qty ?? (terms.min_lots ?? 1) * lot);
+  const most = terms.max_lots == null ? null : String(terms.max_lots * lot);
+  return { lot: String(lot), least, most };
 }
 
-export function tradingStart({ trade_date: day }: TradeTerms, timeZone: string): Date | null {
-  return day == null ? null : momentOf(day, '00:00', timeZone);
+export type PricedKind = Exclude<keyof Schemas.PriceDistances, 'fund'>;
+
+export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
+  return kind === 'stock' || kind === 'block' || kind === 'ipo';
 }
 
-const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
-const days: Readonly<Record<string, number>> = { day: 1, week: 7 };
-
-export function nextBillAt(period: string, from: Date): Date | null {
-  const name = period.toLowerCase().replace(/ly$/, '');
-  const inMonths = months[name];
-  if (inMonths !== undefined) return addMonths(from, inMonths);
-  const inDays = days[name === 'dai' ? 'day' : name] ?? Number(/^(\d{1,4}) ?d?$/.exec(name)?.[1]);
-  return Number.isNaN(inDays) ? null : new Date(from.getTime() + inDays * dayMs);
-}
-
-function addMonths(from: Date, count: number): Date {
-  const later = new Date(from);
-  later.setUTCMonth(from.getUTCMonth() + count);
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
+/** Elsewhere `settleAt` is the end of the term. */
+export const settlesOnDate = (kind: Schemas.TradeKind) => isPriced(kind) || kind === 'fund';

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TradeTerms } from './trade-terms.ts';
-import { isPriced, type PricedKind, priceBounds, profitAt } from './value-sale.ts';
+import { priceBounds } from './sale-bounds.ts';
+import { isPriced, type PricedKind, type TradeTerms } from './trade-terms.ts';
+import { profitAt } from './value-sale.ts';
 
 const distances = { stock: '20', block: '20', ipo: '100' };
 

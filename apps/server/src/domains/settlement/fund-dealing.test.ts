@@ -66,7 +66,7 @@ async function redeeming() {
 
 describe('an order for a fund', () => {
   // @rule trade-records: An approved fund order waits, its money frozen, for the NAV of its day
-  // @in ./trade-transitions.ts ./confirm-dealing.ts
+  // @in domains/trade/trade-steps.ts ./fund-dealing.ts
   it('waits with its money frozen once it is approved, and is confirmed at the value of its day', async () => {
     const { client, fund, order } = await approved();
     expect(await shown(order)).toMatchObject({
@@ -109,7 +109,7 @@ describe('an order for a fund', () => {
   });
 
   // @rule trade-records: A fund order or redemption is cancelled only until the cut-off of its day
-  // @in ./trade-view.ts
+  // @in domains/trade/trade-view.ts
   it('is cancelled until the cut-off, approved or not, and not after it', async () => {
     const { db } = server();
     const early = await approved();
@@ -150,7 +150,7 @@ describe('an order for a fund', () => {
 
 describe('the redemption of a fund', () => {
   // @rule trade-records: A redemption waits for the NAV of its dealing day and settles after it
-  // @in ./change-trade.ts ./confirm-dealing.ts
+  // @in ./routes.ts ./fund-dealing.ts
   it('waits for the value of its day, and is paid out after the settlement days', async () => {
     const { client, fund, order } = await redeeming();
     const { day, version } = await strike(server().db, order, '1.24');
@@ -197,7 +197,7 @@ describe('the redemption of a fund', () => {
   });
 
   // @rule trade-records: A redeemed part of a fund is an order of its own; the rest stays
-  // @in ./sell-part.ts ./confirm-dealing.ts
+  // @in ./sell-part.ts ./fund-dealing.ts
   it('pays out a part as an order of its own, and leaves the other units as a holding', async () => {
     const { db } = server();
     const client = await addRichClient(db, { money: '5000.00' });
@@ -268,7 +268,7 @@ describe('the redemption of a fund', () => {
   });
 
   // @rule trade-records: A user who made, approved or redeemed a fund order does not confirm it alone
-  // @in ./sell-trade.ts
+  // @in ./settle-trade.ts
   it('takes a second person if who confirms it has asked for it', async () => {
     const { fund, order } = await redeeming();
     const struck = await strike(server().db, order, '1.24');
@@ -385,7 +385,7 @@ describe('a dealing day', () => {
   });
 
   // @rule trade-records: No fund order deals at a NAV that was known before its cut-off
-  // @in ./confirm-dealing.ts domains/product/struck-nav.ts
+  // @in ./fund-dealing.ts domains/product/struck-nav.ts
   it('leaves an order as it is whose value was known before its cut-off', async () => {
     const { db } = server();
     const { fund, order } = await approved();

@@ -15,8 +15,8 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import { dayMs } from './trade-terms.ts';
-import type { TradeRecord } from './trade-transitions.ts';
+import { dayMs } from '../trade-terms/trade-dates.ts';
+import type { TradeRecord } from '../trade-terms/trade-terms.ts';
 
 const server = useTestServer();
 const english = { 'accept-language': 'en-US' };
@@ -62,7 +62,7 @@ const sale = async (trade: TradeRecord) => (await tradeCalls(angel).detail(trade
 
 describe('a block that is locked up', () => {
   // @rule trade-records: A block is not sold before its lock-up ends
-  // @in ./trade-view.ts
+  // @in domains/trade-terms/trade-dates.ts
   it('is sold once the lock-up has ended, and is offered for sale only then', async () => {
     const until = new Date(Date.now() + dayMs).toISOString();
     const terms = { agreed_price: '8.20', ref_close: '8.20', lockup_until: until };
@@ -93,7 +93,6 @@ describe('a hundred million', () => {
   const attempts = kinds.flatMap((kind) => [[kind, 'hero'] as const, [kind, 'angel'] as const]);
 
   // @rule trade-records: Profit never takes one step; above the limit a second person confirms
-  // @in ./change-trade.ts
   it.each(attempts)('is not made of a %s in one step by %s', async (kind, name) => {
     const { trade, client } = await held(kind);
     const before = await money(client);
@@ -250,7 +249,7 @@ describe('a sale of what has no price', () => {
 
 describe('a sale with a result that follows from no price', () => {
   // @rule trade-records: A sale of a product without a price takes two people, whatever its result
-  // @in ./trade-row.ts
+  // @in domains/trade/trade-row.ts
   it.each(['quant', 'ai', 'daily'] as const)(
     'of kind %s takes two people at any amount',
     async (kind) => {

@@ -1,84 +1,37 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../kernel/db/database.ts';
-import { type ProposedChange, tradeEvent } from '../../kernel/db/schema.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { allocation, type ProposedChange, proposal, tradeEvent } from '../../kernel/db/schema.ts';
 import { invalid } from '../../kernel/errors/problem.ts';
-import {
-  compare,
-  type Decimal,
-  formatRate,
-  minus,
-  moneyText,
-  requireAmount,
-} from '../../kernel/money/decimal.ts';
+import { type Decimal, formatRate, moneyText } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
-import { writeAudit, writeAuditEntries } from '../../platform/audit-log.ts';
+import { writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { Approver } from '../approval/approver.ts';
+import { tiedTo } from '../approval/colleagues.ts';
 import { byUser } from '../approval/reviewed-record.ts';
 import { shownOf } from '../approval/sign-statement.ts';
 import { sign } from '../approval/two-people.ts';
 import { claimFile } from '../file/attached-file.ts';
-import { lockProductTerms } from '../product/find-product.ts';
-import { acceptRisk, overrideFacts } from '../risk/risk.ts';
-
-import { applyTransition } from './apply-transitions.ts';
-import { lockTrade, tradeReview } from './audit-trade.ts';
-import { dealingOf } from './fund-dealing.ts';
-import { redemptionRequested } from './fund-steps.ts';
-import { clearing, completion, sale } from './sale-steps.ts';
-import { partOf, splitHolding, storeSoldPart } from './sell-part.ts';
-import {
-  isFarSale,
-  isOwnSale,
-  requireReason,
-  saleBounds,
-  settleDate,
-  valueSale,
-} from './sell-trade.ts';
-import { orderOf, requireTradeRow, saleAct, type TradeKey, type TradeRow } from './trade-row.ts';
-import { termsOf } from './trade-terms.ts';
-import { payment, type TradeRecord, type TradeTransition } from './trade-transitions.ts';
-import { tradeRisk } from './trade-view.ts';
-import { resultsInBase, settlesOnDate } from './value-sale.ts';
-
-type AnswerTo<Request> = (
-  tx: Transaction,
-  context: RequestContext,
-  key: TradeKey,
-  request: Request,
-) => Promise<Schemas.Trade>;
-
-export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
-  const { amount, version } = request;
-  const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
-  const { trade, product } = row;
-  requireAmount(amount, trade.currency);
-  const outstanding = minus(trade.payable, trade.paid);
-  if (compare(amount, outstanding) > 0) {
-    const values = { outstanding: moneyText(outstanding, trade.currency) };
-    throw invalid({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
-  }
-  const risk = tradeRisk(row, approver.risk.order);
-  const { override, acknowledged } = acceptRisk(risk, { ...request, result: 'approved' });
-  const paying = { amount, remark: textOf(request), terms: termsOf(product) };
-  const step = payment(trade, paying, byUser(context));
-  const accepted = {
-    ...overrideFacts(override, risk),
-    ...(acknowledged.length > 0 && { acknowledged_reasons: acknowledged }),
-  };
-  const audit = { ...step.audit, after: { ...step.audit.after, ...accepted } };
-  return applyAndRead(tx, context, { key, approver }, { ...step, audit });
-};
+import { applyAndRead, lockTrade, tradeReview } from '../trade/audit-trade.ts';
+import { orderOf, saleAct, type TradeKey, type TradeRow } from '../trade/trade-row.ts';
+import { applyTransition, type TradeTransition } from '../trade/trade-transitions.ts';
+import { isFarSale, saleBounds } from '../trade-terms/sale-bounds.ts';
+import { settleDate } from '../trade-terms/trade-dates.ts';
+import { settlesOnDate, type TradeRecord } from '../trade-terms/trade-terms.ts';
+import { resultsInBase, valueSale } from '../trade-terms/value-sale.ts';
+import { splitHolding, storeSoldPart } from './sell-part.ts';
+import { clearing, completion, type SaleEvidence, sale } from './settle-steps.ts';
 
 const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
 
-export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
-  tx,
-  context,
-  key,
-  request,
-) => {
+export async function settleTrade(
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+  request: Schemas.TradeSettleRequest,
+): Promise<Schemas.Trade> {
   const { to, version } = request;
   const wanted = { ...key, version, action: actionTo[to], isSigned: to === 'sold' };
   const { row, approver } = await lockTrade(tx, context, wanted);
@@ -106,7 +59,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
     }
     return tradeReview(key.kind).read(tx, context, key.id, signed.approver);
   }
-  const remark = textOf(request);
+  const remark = request.remark?.trim() || null;
   const of = { key, approver };
   if (to === 'completed') return applyAndRead(tx, context, of, completion(row.trade, remark, by));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
@@ -116,25 +69,6 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
     throw invalid({ field: 'settle_at', code: 'FIELD_INVALID' });
   }
   return applyAndRead(tx, context, of, clearing(row.trade, { settleAt, remark }, by));
-};
-
-export async function redeemFund(
-  tx: Transaction,
-  context: RequestContext,
-  id: string,
-  { version, quantity = null, remark }: Schemas.RedeemRequest,
-): Promise<Schemas.Trade> {
-  const key = { kind: 'fund', id } as const;
-  const { product } = await requireTradeRow(tx, actorOf(context), key);
-  // Before the order, as a confirmation does: no value becomes known in between.
-  const fund = await lockProductTerms(tx, 'fund', product.id);
-  const { row, approver } = await lockTrade(tx, context, { ...key, version, action: 'redeem' });
-  const { trade } = row;
-  const by = byUser(context);
-  const { day, cutoffAt } = await dealingOf(tx, fund, by.at);
-  const part = partOf(trade, quantity);
-  const redemption = { day, cutoffAt, quantity: part, remark: remark?.trim() || null };
-  return applyAndRead(tx, context, { key, approver }, redemptionRequested(trade, redemption, by));
 }
 
 interface Made {
@@ -151,7 +85,7 @@ async function sell(
 ): Promise<Made> {
   const { profit: limits, max_ages: ages } = await readSetting(tx, 'trade');
   const made = valueSale(row.trade, request, saleBounds(row, limits, by.at));
-  const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
+  const evidence = { remark: request.remark?.trim() || null, fileId: request.evidence ?? null };
   const isFar = isFarSale(row, made.price, ages, by.at);
   requireReason(evidence, isFar);
   if (evidence.fileId !== null) {
@@ -173,6 +107,48 @@ async function saleOf(
   const act = saleAct(orderOf(row), null);
   if (isFar || (await isOwnSale(tx, context, approver, [after]))) return act;
   return { ...act, ...(await resultsInBase(tx, [after], approver.currency)) };
+}
+
+/**
+ * Whether the user, or a tied account, has made, approved or redeemed one of the orders, or drafted their allocation: the
+ * orders keep the last of two approvers alone.
+ */
+export async function isOwnSale(
+  reader: Reader,
+  context: RequestContext,
+  { colleagues }: Pick<Approver, 'colleagues'>,
+  orders: readonly TradeRecord[],
+): Promise<boolean> {
+  const own = tiedTo(colleagues, context.proposal?.makerId ?? actorOf(context).id);
+  const isOwn = orders.some(({ makerId, checkerId, redeemerId }) =>
+    [makerId, checkerId, redeemerId].some((id) => id !== null && own.includes(id)),
+  );
+  if (isOwn) return true;
+  const approved = and(
+    eq(proposal.status, 'applied'),
+    eq(proposal.limit, 'order'),
+    inArray(proposal.makerId, own),
+    inArray(
+      proposal.subjectId,
+      orders.map(({ id, parentId }) => parentId ?? id),
+    ),
+  );
+  const drafted = and(
+    inArray(allocation.draftedById, own),
+    inArray(
+      allocation.productId,
+      orders.map(({ productId }) => productId),
+    ),
+  );
+  return (await reader.$count(proposal, approved)) + (await reader.$count(allocation, drafted)) > 0;
+}
+
+const remarkMin = 10;
+
+function requireReason({ remark, fileId }: SaleEvidence, isNeeded: boolean): void {
+  if (!isNeeded || fileId !== null || [...(remark ?? '')].length >= remarkMin) return;
+  const values = { min: String(remarkMin) };
+  throw invalid({ field: 'evidence', code: 'EVIDENCE_REQUIRED', values });
 }
 
 function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
@@ -204,18 +180,4 @@ function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;
   throw invalid(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
-}
-
-async function applyAndRead(
-  tx: Transaction,
-  context: RequestContext,
-  { key, approver }: { key: TradeKey; approver: Approver },
-  step: TradeTransition,
-): Promise<Schemas.Trade> {
-  await writeAudit(tx, context, await applyTransition(tx, step));
-  return tradeReview(key.kind).read(tx, context, key.id, approver);
-}
-
-function textOf({ remark }: { remark?: string | null | undefined }): string | null {
-  return remark?.trim() || null;
 }
