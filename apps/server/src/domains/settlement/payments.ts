@@ -136,18 +136,15 @@ export async function renewSubscriptions(
     sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
   );
   const steps = await runEachDue(db, tradeRecord, { due, orderBy: [dueAt] }, async (tx, record) => {
-    const next = await nextStep(tx, record, now);
+    const by = { actorId: null, at: now };
+    const why = await whyNotRenewed(tx, record);
+    const next =
+      why === null ? renewal(record, nextDate(record, now), by) : ending(record, why, by);
     await writeAudit(tx, null, await applyTransition(tx, next));
     return next;
   });
   const renewed = steps.filter(({ after }) => after.status === 'holding').length;
   return { renewed, ended: steps.length - renewed };
-}
-
-async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promise<TradeTransition> {
-  const by = { actorId: null, at: now };
-  const why = await whyNotRenewed(tx, record);
-  return why === null ? renewal(record, nextDate(record, now), by) : ending(record, why, by);
 }
 
 async function whyNotRenewed(

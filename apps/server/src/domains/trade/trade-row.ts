@@ -116,10 +116,8 @@ const about = ({ kind, agentId = null }: Trade) => ({
   chain: chainOf(resourceOf[kind]),
 });
 
-export type TradeWithStatus = Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>;
-
 export function statusName(
-  { kind, status, allotted_qty: allotted }: TradeWithStatus,
+  { kind, status, allotted_qty: allotted }: Pick<Schemas.Trade, 'kind' | 'status' | 'allotted_qty'>,
   language: Language,
 ): string {
   const isOffer = kind === 'ipo' || kind === 'block';

@@ -36,26 +36,19 @@ export function approval(
   const { quantity, terms } = allotment;
   const { allottedQty, cost } = valueAllotment(record, quantity);
   const decided = { allottedQty, payable: cost, ...checked(why, by) };
-  const facts = { allotted: allottedQty, payable: cost, ...why };
-  if (record.fundingModel === 'pay_on_win') {
-    const payDeadline = terms.pay_deadline ?? null;
-    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, by, {
-      event: 'approved',
-      amount: cost,
-      facts,
-    });
-  }
+  const isPaidLater = record.fundingModel === 'pay_on_win';
   const plan = record.plan && {
     ...record.plan,
     next_bill_at: nextBillAt(record.plan.period, by.at)?.toISOString() ?? null,
   };
-  const change = { ...decided, plan, ...opened(record, cost, terms, by) };
-  const entries = charging(record, cost);
+  const change = isPaidLater
+    ? ({ ...decided, status: 'payment', payDeadline: terms.pay_deadline ?? null } as const)
+    : { ...decided, plan, ...opened(record, cost, terms, by) };
   return transition(record, 'approve', change, by, {
     event: 'approved',
     amount: cost,
-    entries,
-    facts,
+    entries: isPaidLater ? [] : charging(record, cost),
+    facts: { allotted: allottedQty, payable: cost, ...why },
   });
 }
 
