@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader, Transaction } from '../kernel/db/database.ts';
 import { auditLog, staffUser } from '../kernel/db/schema.ts';
@@ -10,20 +10,40 @@ import { actorOf, type RequestContext } from './request-context.ts';
 
 interface Present {
   version: number;
-  updatedAt: Date;
+  updatedAt: Date | undefined;
   /** Undefined if the change was not made by staff. */
   changedBy: string | null | undefined;
-  view: object;
+  /** Null if the user is not to see it. */
+  view: object | null;
+}
+
+interface Stamped extends Pick<Present, 'version' | 'updatedAt'> {
+  updatedById: string | null;
+  view(): Present['view'] | Promise<Present['view']>;
 }
 
 /** Throws STALE_RECORD. */
 export function requireVersion(present: Present, seen: number): void {
   if (present.version === seen) return;
   throw new Problem('STALE_RECORD', {
-    current: { ...present.view },
-    changedAt: present.updatedAt.toISOString(),
+    ...(present.view !== null && { current: { ...present.view } }),
+    ...(present.updatedAt !== undefined && { changedAt: present.updatedAt.toISOString() }),
     ...(present.changedBy != null && { changedBy: present.changedBy }),
   });
+}
+
+/** Reads what it answers with only if the record is stale. Throws STALE_RECORD. */
+export async function requireUnchanged(
+  reader: Reader,
+  { updatedById, view, ...present }: Stamped,
+  seen: number,
+): Promise<void> {
+  if (present.version === seen) return;
+  const [by] = await reader
+    .select({ name: staffUser.name })
+    .from(staffUser)
+    .where(sql`${staffUser.id} = ${updatedById}`);
+  requireVersion({ ...present, changedBy: by?.name, view: await view() }, seen);
 }
 
 /** Names the last change of the audit log. Throws STALE_RECORD. */
@@ -52,6 +72,8 @@ export async function lastChange(
         eq(auditLog.subjectType, subject.type),
         eq(auditLog.subjectId, subject.id),
         isNotNull(auditLog.after),
+        // A refused sign-in is an entry of the person, and changes nothing.
+        sql`${auditLog.action} !~ '(failed|refused)$'`,
       ),
     )
     .orderBy(desc(auditLog.seq))
@@ -68,6 +90,7 @@ type Stored<T extends ConfigTable> = T['$inferSelect'] & {
   id: string;
   version: number;
   updatedAt: Date;
+  updatedById: string | null;
 };
 
 interface VersionedKind<T extends ConfigTable> {
@@ -113,9 +136,7 @@ export function versioned<T extends ConfigTable>({
       .for('update');
     if (found === undefined) throw new Problem('NOT_FOUND');
     const record = found as Stored<T>;
-    const changer = eq(staffUser.id, (found as { updatedById: string }).updatedById);
-    const [by] = await tx.select({ name: staffUser.name }).from(staffUser).where(changer);
-    requireVersion({ ...record, changedBy: by?.name, view: view(record) }, version);
+    await requireUnchanged(tx, { ...record, view: () => view(record) }, version);
     return record;
   }
 

@@ -192,11 +192,14 @@ describe('asking for an amendment', () => {
   });
 
   it('needs the version that was seen, and an order that there is', async () => {
-    const target = await pending();
-    const stale = await ask({ ...target, version: 2 }, { txid: 'x' });
+    const target = await pending({ maker: 'angel2' });
+    await auditDeposit(angel, target.id, 1);
+    const stale = await ask(target, { txid: 'x' });
     expect(stale.body).toMatchObject({
       code: 'STALE_RECORD',
-      current: { version: 1, status: 'pending' },
+      current: { version: 2, status: 'approved' },
+      changed_by: '陈雅静',
+      changed_at: expect.any(String),
     });
     expect((await ask({ id: randomUUID(), version: 1 }, { txid: 'x' })).body.code).toBe(
       'NOT_FOUND',

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../kernel/db/violations.ts';
 import { invalid, Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireLatest } from '../../platform/versioned-record.ts';
 import { readAccount } from '../account/account-view.ts';
 import { readApprover } from '../approval/approver.ts';
 import { claimFile } from '../file/attached-file.ts';
@@ -72,7 +73,9 @@ export async function createAmendment(
   await lockOrder(tx, amendable, request.target_id);
   const order = await amendable.find(tx, actor, { id: request.target_id });
   if (order === undefined) throw new Problem('NOT_FOUND');
-  if (order.version !== version) throw staleOrder(order);
+  const { id, fields, status } = order;
+  const view = () => ({ ...fields, status, version: order.version });
+  await requireLatest(tx, { type: kind, id }, { version: order.version, view }, version);
   requireAmendable(order, request.after);
   const after = await amendable.check(tx, order, request.after);
   requireChange(order, after);
@@ -133,10 +136,6 @@ export async function storeAmendment(
       changed: [{ topic: 'amendment', id, version, clientId }],
     },
   };
-}
-
-function staleOrder({ fields, status, version }: Order): Problem {
-  return new Problem('STALE_RECORD', { current: { ...fields, status, version } });
 }
 
 const requireAmendable = (order: Order, after: Fields) =>

@@ -6,11 +6,12 @@ import type { Routes } from '../../http/routes.ts';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { clientRiskLevels } from '../../kernel/db/schema/client.ts';
 import { auditLog, proposal, staffUser } from '../../kernel/db/schema.ts';
-import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
+import { invalidTransition } from '../../kernel/errors/problem.ts';
 import { outdatedReason } from '../../platform/approval/outdated.ts';
 import { deferAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireVersion } from '../../platform/versioned-record.ts';
 import { type Appliers, applyTo } from '../approval/appliers.ts';
 import { closeProposal } from '../approval/close-proposal.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
@@ -77,13 +78,10 @@ async function setClientRisk(
 ): Promise<Schemas.ClientRisk> {
   const locked = await lockClient(tx, context, clientId);
   const current = await readClientRisk(tx, context, clientId);
-  if (version !== current.version) {
-    const [last] = current.changes;
-    throw new Problem('STALE_RECORD', {
-      current: { ...current },
-      ...(last && { changedBy: last.by.name, changedAt: last.at }),
-    });
-  }
+  const [last] = current.changes;
+  const updatedAt = last && new Date(last.at);
+  const changed = { updatedAt, changedBy: last?.by.name };
+  requireVersion({ version: current.version, ...changed, view: current }, version);
   if (level === current.level) {
     throw invalidTransition((language) => codeLabel('record', 'client_risk', level, language));
   }

@@ -56,7 +56,7 @@ export async function updateDocument(
   requireVersion(
     {
       version: current.version,
-      updatedAt: last?.written.writtenAt ?? new Date(0),
+      updatedAt: last?.written.writtenAt,
       changedBy: last?.writer?.name,
       view: current,
     },

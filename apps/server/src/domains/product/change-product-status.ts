@@ -3,7 +3,7 @@ import { codeLabel } from '@brokerdesk/sdk/labels';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { invalidTransition, Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { lockProduct, requireVersion } from './find-product.ts';
+import { lockProduct, requireProductVersion } from './find-product.ts';
 import { blockOf, endedStates } from './product-allowed.ts';
 import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -26,7 +26,7 @@ export async function changeProductStatus<K extends ProductKind>(
   if (!nextStates(rules.states, facts.status).includes(wanted.status)) {
     throw invalidTransition((language) => codeLabel('product', 'status', facts.status, language));
   }
-  await requireVersion(tx, context, rules, { row, seen: wanted.version });
+  await requireProductVersion(tx, context, rules, { row, seen: wanted.version });
   const open = endedStates.includes(wanted.status) ? await countOpenRecords(tx, row.id) : 0;
   const block = blockOf(facts, wanted.status, open);
   if (block !== null) throw new Problem(block, { values: { count: String(open) } });

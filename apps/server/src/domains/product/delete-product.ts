@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockSession } from '../../platform/sessions/sessions.ts';
-import { lockProduct, requireVersion } from './find-product.ts';
+import { lockProduct, requireProductVersion } from './find-product.ts';
 import { productChange } from './product-history.ts';
 import { countReferences } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
@@ -21,7 +21,7 @@ export async function deleteProduct<K extends ProductKind>(
 ): Promise<void> {
   await lockSession(tx, actorOf(context));
   const row = await lockProduct(tx, rules.kind, wanted.id);
-  await requireVersion(tx, context, rules, { row, seen: wanted.version });
+  await requireProductVersion(tx, context, rules, { row, seen: wanted.version });
   const references = await countReferences(tx, row.id);
   if (references > 0) {
     throw new Problem('PRODUCT_IN_USE', { values: { count: String(references) } });

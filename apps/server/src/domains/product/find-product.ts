@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { product, staffUser } from '../../kernel/db/schema.ts';
+import { product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { requireUnchanged } from '../../platform/versioned-record.ts';
 import { showProduct } from './list-products.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
@@ -48,27 +49,14 @@ export async function lockProduct(
 }
 
 /** Throws STALE_RECORD, with the current product, if the user saw another version. */
-export async function requireVersion<K extends ProductKind>(
+export async function requireProductVersion<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext | null,
   rules: ProductKindRules<K>,
   { row, seen }: { row: ProductRow; seen: number },
 ): Promise<void> {
-  if (row.version === seen) return;
-  const [person] =
-    row.updatedById === null
-      ? []
-      : await tx
-          .select({ name: staffUser.name })
-          .from(staffUser)
-          .where(eq(staffUser.id, row.updatedById));
-  throw new Problem('STALE_RECORD', {
-    ...(context !== null && {
-      current: { ...(await showProduct(tx, context, rules, productFacts(rules, row))) },
-    }),
-    changedAt: row.updatedAt.toISOString(),
-    ...(person !== undefined && { changedBy: person.name }),
-  });
+  const view = () => context && showProduct(tx, context, rules, productFacts(rules, row));
+  await requireUnchanged(tx, { ...row, view }, seen);
 }
 
 /** Simultaneous requests for the same code are serialized. Throws VALIDATION. */

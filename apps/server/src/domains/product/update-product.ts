@@ -7,7 +7,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { agreedPriceProblems } from './block-product.ts';
 import { checkProduct } from './check-product.ts';
-import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
+import { lockProduct, requireFreeCode, requireProductVersion } from './find-product.ts';
 import { marketProblems } from './on-market-days.ts';
 import { endedStates } from './product-allowed.ts';
 import { productChange } from './product-history.ts';
@@ -34,7 +34,7 @@ export async function updateProduct<K extends ProductKind>(
   if (endedStates.includes(row.status)) {
     throw invalidTransition((language) => codeLabel('product', 'status', row.status, language));
   }
-  await requireVersion(tx, context, rules, { row, seen: wanted.version });
+  await requireProductVersion(tx, context, rules, { row, seen: wanted.version });
   const before = productFacts(rules, row);
   const body = rules.complete?.(wanted.body) ?? wanted.body;
   const beside = [

@@ -15,7 +15,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { dateOf, readTimeZone } from '../../platform/time-zone.ts';
 import { requireAccountOf } from '../account/account-view.ts';
 import { requireClientRow } from '../client-access/find-client.ts';
-import { lockProductTerms, requireVersion } from '../product/find-product.ts';
+import { lockProductTerms, requireProductVersion } from '../product/find-product.ts';
 import { productKinds } from '../product/product-kinds.ts';
 import type { ProductFacts } from '../product/product-types.ts';
 import { productFacts } from '../product/store-product.ts';
@@ -62,7 +62,7 @@ export async function quoteHolding(
   // The second person confirms a proposal, not a version of the product.
   const reader = context.proposal === null ? context : null;
   const seen = request.product_version ?? stored.version;
-  await requireVersion(tx, reader, productKinds.saving, { row: stored, seen });
+  await requireProductVersion(tx, reader, productKinds.saving, { row: stored, seen });
   const product = productFacts(productKinds.saving, stored);
   if (product.status !== 'enabled') throw new Problem('PRODUCT_CLOSED');
   const of = await requireAccountOf(tx, clientId, request.account_id);

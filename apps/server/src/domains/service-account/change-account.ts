@@ -163,7 +163,7 @@ export async function revokeServiceAccount(
     before: { status: statusOf(account, new Date()) },
     after: { status: 'revoked' },
   });
-  return (await readServiceAccount(tx, actor.id, id)).view;
+  return readServiceAccount(tx, actor.id, id);
 }
 
 function makerOf({ proposal }: RequestContext): string {

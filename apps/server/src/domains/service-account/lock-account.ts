@@ -8,7 +8,7 @@ import type { Change } from '../../platform/changes.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ServiceAccountRow } from '../../platform/sessions/service-actor.ts';
 import { endSessions } from '../../platform/sessions/sessions.ts';
-import { requireVersion } from '../../platform/versioned-record.ts';
+import { requireUnchanged } from '../../platform/versioned-record.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { readServiceAccount, serviceSubject, statusOf } from './service-account-view.ts';
 
@@ -28,10 +28,8 @@ export async function lockAccount(
     .where(eq(serviceAccount.id, id))
     .for('no key update');
   if (account === undefined) throw new Problem('NOT_FOUND');
-  if (version !== undefined && version !== account.version) {
-    const { view, changedBy } = await readServiceAccount(tx, actorOf(context).id, id);
-    requireVersion({ ...account, changedBy, view }, version);
-  }
+  const view = () => readServiceAccount(tx, actorOf(context).id, id);
+  await requireUnchanged(tx, { ...account, view }, version ?? account.version);
   const from = statusOf(account, new Date());
   if (from === 'revoked')
     throw invalidTransition((language) =>

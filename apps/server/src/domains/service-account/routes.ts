@@ -28,8 +28,8 @@ export const serviceAccountRoutes = {
   'POST /config/admin/v1/service_account': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createServiceAccount(tx, context, body)),
 
-  'GET /config/admin/v1/service_account/{id}': async ({ path }, context) =>
-    (await readServiceAccount(context.db, actorOf(context).id, path.id)).view,
+  'GET /config/admin/v1/service_account/{id}': ({ path }, context) =>
+    readServiceAccount(context.db, actorOf(context).id, path.id),
 
   'PUT /config/admin/v1/service_account/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => updateServiceAccount(tx, context, path.id, body)),

@@ -127,7 +127,7 @@ export async function endSecret(
     endsTokens: true,
     before: { prefix: found.prefix },
   });
-  return (await readServiceAccount(tx, actorOf(context).id, id)).view;
+  return readServiceAccount(tx, actorOf(context).id, id);
 }
 
 function ofAccount(accountId: string) {

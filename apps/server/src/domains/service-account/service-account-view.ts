@@ -18,7 +18,6 @@ type Query = OperationInput<'GET /config/admin/v1/service_account'>['query'];
 const owner = alias(staffUser, 'service_owner');
 const creator = alias(staffUser, 'service_creator');
 const revoker = alias(staffUser, 'service_revoker');
-const editor = alias(staffUser, 'service_editor');
 const collector = alias(staffUser, 'service_collector');
 
 const secretsShown = 10;
@@ -62,11 +61,11 @@ export async function readServiceAccount(
   reader: Reader,
   personId: string,
   id: string,
-): Promise<{ view: Schemas.ServiceAccount; changedBy: string }> {
-  const [row] = await selectRows(reader).where(eq(serviceAccount.id, id));
-  const [view] = row === undefined ? [] : await viewsOf(reader, [row], personId);
-  if (row === undefined || view === undefined) throw new Problem('NOT_FOUND');
-  return { view, changedBy: row.editor.name };
+): Promise<Schemas.ServiceAccount> {
+  const rows = await selectRows(reader).where(eq(serviceAccount.id, id));
+  const [view] = await viewsOf(reader, rows, personId);
+  if (view === undefined) throw new Problem('NOT_FOUND');
+  return view;
 }
 
 function selectRows(reader: Reader) {
@@ -76,11 +75,9 @@ function selectRows(reader: Reader) {
       owner: { id: owner.id, name: owner.name },
       creator: { id: creator.id, name: creator.name },
       revoker: { id: revoker.id, name: revoker.name },
-      editor: { name: editor.name },
     })
     .from(serviceAccount)
     .innerJoin(creator, eq(creator.id, serviceAccount.createdById))
-    .innerJoin(editor, eq(editor.id, serviceAccount.updatedById))
     .leftJoin(owner, eq(owner.id, serviceAccount.ownerId))
     .leftJoin(revoker, eq(revoker.id, serviceAccount.revokedById))
     .$dynamic();

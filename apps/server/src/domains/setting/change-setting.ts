@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { setting, staffUser } from '../../kernel/db/schema.ts';
-import { Problem } from '../../kernel/errors/problem.ts';
+import { setting } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { inSession } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { parseSetting, type SettingKey, type SettingValue } from '../../platform/settings.ts';
+import { requireUnchanged } from '../../platform/versioned-record.ts';
 
 export interface VersionedSetting<K extends SettingKey> {
   value: SettingValue<K>;
@@ -48,23 +48,10 @@ export async function lockSetting<K extends SettingKey>(
 ): Promise<VersionedSetting<K>> {
   // A row to lock, also for the first change.
   await tx.insert(setting).values({ key, value: {} }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ setting, changedBy: staffUser.name })
-    .from(setting)
-    .leftJoin(staffUser, eq(staffUser.id, setting.updatedById))
-    .where(eq(setting.key, key))
-    .for('update', { of: setting });
-  const current = {
-    value: parseSetting(key, row?.setting.value),
-    version: row?.setting.version ?? 1,
-  };
-  if (current.version !== seen) {
-    throw new Problem('STALE_RECORD', {
-      current: { ...view(current) },
-      ...(row?.changedBy != null && { changedBy: row.changedBy }),
-      ...(row !== undefined && { changedAt: row.setting.updatedAt.toISOString() }),
-    });
-  }
+  const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('update');
+  if (row === undefined) throw new Error('The setting was not stored.');
+  const current = { value: parseSetting(key, row.value), version: row.version };
+  await requireUnchanged(tx, { ...row, view: () => view(current) }, seen);
   await check?.(tx, current.value);
   return current;
 }

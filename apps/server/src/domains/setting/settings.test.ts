@@ -155,6 +155,7 @@ describe('changing a setting', () => {
       code: 'STALE_RECORD',
       current: { app_name: 'First', record_version: seen.record_version + 1 },
       changed_by: '高建明',
+      changed_at: expect.any(String),
     });
     expect((await app()).app_name).toBe('First');
   });

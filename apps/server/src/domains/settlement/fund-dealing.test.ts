@@ -342,9 +342,8 @@ describe('a dealing day', () => {
     const missing = await confirm(angel, fund, { day: order.dealingDay, version: 1 });
     expect([missing.status, missing.body.code]).toEqual([409, 'NAV_MISSING']);
     const { day, version } = await strike(server().db, order);
-    expect((await confirm(angel, fund, { day, version: version + 1 })).body.code).toBe(
-      'STALE_RECORD',
-    );
+    const stale = await confirm(angel, fund, { day, version: version + 1 });
+    expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { may_confirm: true } });
     const both = await Promise.all(
       [angel, angel2].map((who) => confirm(who, fund, { day, version })),
     );

@@ -10,6 +10,7 @@ import { formatMoney, formatRate, plus } from '../../kernel/money/decimal.ts';
 import type { Act } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { requireUnchanged } from '../../platform/versioned-record.ts';
 import { type Approver, lockApprover } from '../approval/approver.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { sign } from '../approval/two-people.ts';
@@ -129,12 +130,8 @@ export async function confirmDealing(
     .from(fundNav)
     .where(and(eq(fundNav.productId, id), sql`${fundNav.day}::text = ${day}`));
   if (struck === undefined) throw new Problem('NAV_MISSING', { values: { day } });
-  if (struck.version !== version) {
-    throw new Problem('STALE_RECORD', {
-      current: { ...(await readDealing(tx, context, id)) },
-      changedAt: struck.updatedAt.toISOString(),
-    });
-  }
+  const view = () => readDealing(tx, context, id);
+  await requireUnchanged(tx, { ...fund, version: struck.version, view }, version);
   const by = { actorId: actor.id, at: new Date() };
   const deals = await dealsOf(tx, fund, { ...struck, day }, by);
   const steps = deals.flatMap(({ step }) => step ?? []);

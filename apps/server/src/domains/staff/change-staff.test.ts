@@ -11,7 +11,7 @@ import {
   session,
   staffUser,
 } from '../../kernel/db/schema.ts';
-import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { type ApiAnswer, type ApiClient, tryLogin } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../testing/invitations.ts';
 import { lastEntry } from '../../testing/last-entry.ts';
@@ -26,7 +26,7 @@ import {
   signedInPerson,
   type TestPerson,
 } from '../../testing/people.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
 import { nextStatus } from './staff-states.ts';
 
@@ -197,13 +197,27 @@ describe('changing a member of staff', () => {
 
   it('refuses another version, with the record and who changed it', async () => {
     await update(people.angel.api, member, { name: 'Y' });
+    const wrong = { password: 'wrong', captcha: testCaptcha };
+    const failed = await tryLogin(server().app, member.username, wrong);
+    expect(failed.body.code).toBe('LOGIN_FAILED');
     const { status, body } = await update(people.god.api, member, { name: 'Z', version: 1 });
-    expect([status, body.code, body.current.name, body.changed_by]).toEqual([
+    expect([status, body]).toMatchObject([
       409,
-      'STALE_RECORD',
-      'Y',
-      'Ada Person',
+      { code: 'STALE_RECORD', current: { name: 'Y', version: 2 }, changed_by: 'Ada Person' },
     ]);
+    expect(Date.parse(body.changed_at)).not.toBeNaN();
+  });
+
+  it('is not confirmed in another version than the first of two people signed', async () => {
+    const proposed = await update(people.god.api, member, { role: 'superman', leader_id: null });
+    const { version } = proposed.body;
+    const isMember = eq(staffUser.id, member.id);
+    await server()
+      .db.update(staffUser)
+      .set({ version: version + 1 })
+      .where(isMember);
+    expect((await decideWaiting(second.api, proposed.body)).body.code).toBe('STALE_RECORD');
+    expect(await rowOf(member)).toMatchObject({ role: 'hero', version: version + 1 });
   });
 
   it('takes one of fifty changes of one version', async () => {

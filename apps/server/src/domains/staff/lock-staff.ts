@@ -1,11 +1,11 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { auditLog, staffUser } from '../../kernel/db/schema.ts';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockSession, type StaffUserRow } from '../../platform/sessions/sessions.ts';
+import { requireLatest } from '../../platform/versioned-record.ts';
 import { highestRole, isAbove } from './rank.ts';
 import { isInStaffScope } from './staff-scope.ts';
 import { readStaff } from './staff-view.ts';
@@ -42,7 +42,7 @@ export async function lockForChange(
   const locked = await lockStaff(tx, [actor.id, id, ...along]);
   await lockSession(tx, actor);
   const target = requireChangeable(actor, locked.get(id));
-  if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
+  await requireSeen(tx, context, target, version);
   return { target, locked };
 }
 
@@ -57,7 +57,7 @@ export async function lockToApply(
   const target = id === null ? undefined : locked.get(id);
   if (target === undefined) throw new Problem('NOT_FOUND');
   refuseOwn(context, target);
-  if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
+  await requireSeen(tx, context, target, version);
   return { target, locked };
 }
 
@@ -83,26 +83,12 @@ export function requireOtherAdministrator(target: StaffUserRow, locked: LockedSt
   if (others.length === 0) throw new Problem('LAST_ADMINISTRATOR');
 }
 
-async function stale(
+async function requireSeen(
   tx: Transaction,
   context: RequestContext,
-  target: StaffUserRow,
-): Promise<Problem> {
-  const current: Schemas.StaffUser = await readStaff(tx, context, target.id);
-  const changedBy = await lastChangeBy(tx, target.id);
-  return new Problem('STALE_RECORD', {
-    current: { ...current },
-    changedAt: target.updatedAt.toISOString(),
-    ...(changedBy !== null && { changedBy }),
-  });
-}
-
-async function lastChangeBy(reader: Reader, id: string): Promise<string | null> {
-  const [entry] = await reader
-    .select({ name: auditLog.actorName })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectType, 'staff_user'), eq(auditLog.subjectId, id)))
-    .orderBy(desc(auditLog.seq))
-    .limit(1);
-  return entry?.name ?? null;
+  { id, version }: StaffUserRow,
+  seen = version,
+): Promise<void> {
+  const view = () => readStaff(tx, context, id);
+  await requireLatest(tx, { type: 'staff_user', id }, { version, view }, seen);
 }
