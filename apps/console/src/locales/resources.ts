@@ -179,7 +179,7 @@ declare module '#/ui/i18n/resources.ts' {
     staff: typeof staff & Labels['staff'];
     'staff-detail': typeof staffDetail;
     statement: typeof statement & Labels['statement'];
-    statistics: typeof statistics;
+    statistics: typeof statistics & Labels['statistics'];
     table: typeof table;
     tabs: typeof tabs;
     totals: typeof totals;

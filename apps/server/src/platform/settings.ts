@@ -1,3 +1,4 @@
+import { codeLabel } from '@brokerdesk/sdk/labels';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Reader } from '../kernel/db/database.ts';
@@ -21,16 +22,6 @@ const amountLimit = v.object({
 
 const factor = v.picklist(['none', 'any', 'passkey']);
 
-const titles = {
-  stock: ['打板', 'Limit-up'],
-  block: ['大宗交易', 'Block deals'],
-  ipo: ['新股申购', 'IPO'],
-  daily: ['日内交易', 'Daily'],
-  ai: ['AI 交易', 'AI trading'],
-  fund: ['基金', 'Funds'],
-  quant: ['量化', 'Quant'],
-  saving: ['理财', 'Savings'],
-} as const;
 const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
 
 const settings = {
@@ -64,10 +55,11 @@ const settings = {
         }),
       ),
       () =>
-        kinds.map((kind) => {
-          const [title_zh, title_en] = titles[kind];
-          return { kind, visible: true, title_zh, title_en };
-        }),
+        kinds.map((kind) => ({
+          ...{ kind, visible: true },
+          title_zh: codeLabel('statistics', 'kinds', kind, 'zh-CN'),
+          title_en: codeLabel('statistics', 'kinds', kind, 'en-US'),
+        })),
     ),
   }),
   questions: v.object({

@@ -32,7 +32,7 @@ export function requireVersion(present: Present, seen: number): void {
   });
 }
 
-/** Reads what it answers with only if the record is stale. Throws STALE_RECORD. */
+/** Reads the view and the name of the last user only if the record is stale. Throws STALE_RECORD. */
 export async function requireUnchanged(
   reader: Reader,
   { updatedById, view, ...present }: Stamped,
@@ -72,7 +72,7 @@ export async function lastChange(
         eq(auditLog.subjectType, subject.type),
         eq(auditLog.subjectId, subject.id),
         isNotNull(auditLog.after),
-        // A refused sign-in is an entry of the person, and changes nothing.
+        // A refused sign-in has an entry too, but changes nothing.
         sql`${auditLog.action} !~ '(failed|refused)$'`,
       ),
     )

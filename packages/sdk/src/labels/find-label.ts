@@ -28,6 +28,7 @@ import enService from './en-US/service.json' with { type: 'json' };
 import enServiceAccount from './en-US/service-account.json' with { type: 'json' };
 import enStaff from './en-US/staff.json' with { type: 'json' };
 import enStatement from './en-US/statement.json' with { type: 'json' };
+import enStatistics from './en-US/statistics.json' with { type: 'json' };
 import enTwoPeople from './en-US/two-people.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccess from './zh-CN/access.json' with { type: 'json' };
@@ -59,6 +60,7 @@ import zhService from './zh-CN/service.json' with { type: 'json' };
 import zhServiceAccount from './zh-CN/service-account.json' with { type: 'json' };
 import zhStaff from './zh-CN/staff.json' with { type: 'json' };
 import zhStatement from './zh-CN/statement.json' with { type: 'json' };
+import zhStatistics from './zh-CN/statistics.json' with { type: 'json' };
 import zhTwoPeople from './zh-CN/two-people.json' with { type: 'json' };
 import zhWithdrawal from './zh-CN/withdrawal.json' with { type: 'json' };
 
@@ -92,6 +94,7 @@ const english = {
   'service-account': enServiceAccount,
   staff: enStaff,
   statement: enStatement,
+  statistics: enStatistics,
   'two-people': enTwoPeople,
   withdrawal: enWithdrawal,
 };
@@ -126,6 +129,7 @@ const chinese: typeof english = {
   'service-account': zhServiceAccount,
   staff: zhStaff,
   statement: zhStatement,
+  statistics: zhStatistics,
   'two-people': zhTwoPeople,
   withdrawal: zhWithdrawal,
 };
@@ -192,6 +196,7 @@ type Codes = {
   };
   staff: { state: Schemas.StaffUser['status'] };
   statement: { ledger: LedgerKind; buckets: Schemas.StatementLine['bucket'] };
+  statistics: { kinds: Schemas.TradeKind | Schemas.ProductKind };
   'two-people': { limit: Schemas.TwoPersonLimit; bound: Schemas.LimitBound };
   withdrawal: {
     status: Schemas.WithdrawalStatus;

@@ -19,7 +19,7 @@ import {
   requireStillSeen,
 } from '../export/export-job.ts';
 import { noteFault } from '../export/export-runner.ts';
-import { reportLabels } from '../figures/report-labels.ts';
+import { reportNames, total } from '../figures/report-file.ts';
 import { mayReceive, type SubscriptionRow } from './subscriptions.ts';
 
 const minuteMs = 60_000;
@@ -118,11 +118,10 @@ export function composeReport(report: Report): Mail {
   const { language } = job;
   const labels = texts[language];
   const [head = [], ...rows]: string[][] = parse(content, { bom: true });
-  const total = reportLabels[language].row.total;
-  const totals = rows.filter(([first]) => first === total);
+  const totals = rows.filter(([first]) => first === total[language]);
   const day = (moment: unknown, shiftMs = 0) =>
     dateOf(new Date(Date.parse(String(moment)) - shiftMs), timezone);
-  const title = reportLabels[language].name[subscription.report];
+  const title = reportNames[subscription.report][language];
   const period = `${labels.period}: ${day(job.query['from'])} – ${day(job.query['to'], 1)} (${timezone})`;
   const link = report.console === null ? null : linkOf(report.console, subscription);
   const blocks = totals.map((row) =>

@@ -373,7 +373,13 @@ describe('the file of a report', () => {
     'has its headings, and the entry of a download: %s',
     async (report) => {
       const { raw, headers } = await god.get(`/report/admin/v1/${report}/export`);
-      expect(raw.toString().split('\r\n')[0]).toMatch(report === 'team' ? /团队长/ : /产品/);
+      const sums = '订单数,下单客户,申请金额,配售金额,缴款金额,盈亏';
+      const [head] = raw.toString().slice(1).split('\r\n');
+      expect(head).toBe(
+        report === 'team'
+          ? `团队长,业务员,币种,客户数,新增客户,${sums},入金,出金`
+          : `产品,代码,产品类别,币种,${sums}`,
+      );
       expect(headers['content-disposition']).toContain(`${report}-report-`);
       const [entry] = await first()
         .db.select()

@@ -209,6 +209,7 @@ describe('changing a setting', () => {
   it('refuses a product that is shown twice', async () => {
     const god = await server().signIn('god');
     const { body: seen } = await god.get('/setting/admin/v1/product');
+    expect(seen.items[1]).toMatchObject({ title_zh: '大宗交易', title_en: 'Block trades' });
     expect(seen.items).toHaveLength(8);
     const items = [seen.items[0], seen.items[1], seen.items[0]];
     const { body } = await god.call('PUT', '/setting/admin/v1/product', { ...seen, items });

@@ -28,6 +28,7 @@ import {
 } from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { labelReferences, references } from './references.ts';
 import { nextStatus } from './staff-states.ts';
 
 const server = useTestServer();
@@ -305,7 +306,7 @@ describe('changing a member of staff', () => {
     const body = { name: 'X', role: 'angel', leader_id: null, version };
     const refused = await people.god.api.call('PUT', `/user/v1/${leader.id}`, body, english);
     expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
-    expect(refused.body.message).toContain('clients, members of the team');
+    expect(refused.body.message).toContain('Client, Team members');
     await update(people.god.api, hero, { leader_id: null });
     await confirmed(await update(people.god.api, leader, { role: 'hero' }));
   });
@@ -551,10 +552,18 @@ describe('removing a member of staff', () => {
     await addClient(server().db, { agent: null, agentId: member.id });
     const english = await remove(people.god.api, member, { 'accept-language': 'en-US' });
     expect([english.status, english.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
-    expect(english.body.message).toMatch(/: clients$/);
+    expect(english.body.message).toMatch(/: Client$/);
     await update(people.superman.api, member, { name: 'Changed by the leader' });
     const leader = await remove(people.god.api, people.superman, { 'accept-language': 'zh-CN' });
     expect(leader.body.message).toMatch(/：审计日志、邀请、.*团队成员$/);
+  });
+
+  it('calls no record by the name of its table', () => {
+    const calledByTable = references.filter(
+      ({ name }) => labelReferences([name], 'zh-CN') === name,
+    );
+    expect(calledByTable.map(({ name }) => name)).toEqual([]);
+    expect(labelReferences(['signature', 'signed_statement'], 'en-US')).toBe('Approvals');
   });
 });
 
