@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import { defineList } from './define-list.ts';
-import { choice, dates, text } from './filter/filters.ts';
+import { choice, dates, tabs, text } from './filter/filters.ts';
 
 const channels = {
   name: 'message',
@@ -30,4 +30,9 @@ test('a filter that the operation does not take is refused', () => {
 test('so is one with another value than the operation takes', () => {
   // @ts-expect-error: otherValues
   defineList({ ...channels, filters: { kind: choice(['fax']) } });
+});
+
+test('tabs are refused if the operation does not count', () => {
+  // @ts-expect-error: unknownFilters: 'counts'
+  defineList({ ...channels, filters: { kind: tabs(['line']) } });
 });

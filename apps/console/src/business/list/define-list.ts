@@ -44,6 +44,11 @@ type Accepted<Query, Path extends keyof Gets> = [Path] extends [never]
       : { otherValues: QueryOf<Path> }
     : { unknownFilters: Exclude<keyof Query, keyof QueryOf<Path>> };
 
+/** The server counts the records of each tab. */
+type Counted<All extends Filters> = 'tabs' extends All[keyof All]['kind']
+  ? { counts: string }
+  : unknown;
+
 export type ListSearch = Omit<ListEntries, 'size'> &
   TableSearch & { q?: string | undefined; status?: string | undefined };
 
@@ -130,7 +135,7 @@ export function defineList<
   const File extends FilePath & keyof Gets = never,
 >(
   definition: Definition<Names, All, Path, File> &
-    Accepted<FilterQuery<All> & { sort: string }, Path> &
+    Accepted<FilterQuery<All> & Counted<All> & { sort: string }, Path> &
     Accepted<FilterQuery<All> & { sort: string }, File>,
 ): List<SearchOf<All>, ListPage<Path>, Names> {
   // `Accepted` has seen that the operations take such queries; in here all of them are alike.

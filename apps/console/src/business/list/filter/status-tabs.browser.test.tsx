@@ -11,11 +11,11 @@ import { StatusTabs } from './status-tabs.tsx';
 const list = defineList({
   name: 'message',
   namespaces: ['kit'],
-  path: '/message/admin/v1/list',
+  path: '/overdrawn/admin/v1/record/list',
   topics: ['message'],
   sort: ['created_at'],
   defaultSort: '-created_at',
-  filters: { q: text(), status: tabs(['sent', 'recalled']) },
+  filters: { q: text(), status: tabs(['approved', 'rejected']) },
 });
 
 const requests: string[] = [];
@@ -28,7 +28,7 @@ const sdk = createSdk({
   fetch: async (url) => {
     const { searchParams } = new URL(url);
     requests.push(`${searchParams.get('status')} ${searchParams.get('counts')}`);
-    const counts = { 'status.sent': 1200, 'status.recalled': 3 };
+    const counts = { 'status.approved': 1200, 'status.rejected': 3 };
     return Response.json({ list: [], page: 1, size: 1, total: 1203, counts });
   },
 });
@@ -46,11 +46,11 @@ function Tabs({ first, ready }: { first: Partial<SearchIn<typeof list>>; ready: 
       all="全部"
       value={search.status}
       choices={[
-        { value: 'sent', label: '已发送', counted: 'status.sent' },
-        { value: 'recalled', label: '已撤回', counted: 'status.recalled' },
+        { value: 'approved', label: '已发送', counted: 'status.approved' },
+        { value: 'rejected', label: '已撤回', counted: 'status.rejected' },
       ]}
       ready={ready}
-      onChange={(next) => setSearch({ ...search, status: next as 'sent' | undefined })}
+      onChange={(next) => setSearch({ ...search, status: next as 'approved' | undefined })}
     />
   );
 }
@@ -92,13 +92,13 @@ test('each state has how many records it has once the browser has time, and is c
   await becomeIdle();
   await expect.element(page.getByRole('radio', { name: '已发送 1,200' })).toBeInTheDocument();
   await userEvent.click(page.getByText(/已撤回/));
-  expect(status).toBe('recalled');
+  expect(status).toBe('rejected');
   await expect.element(page.getByRole('radio', { name: '已撤回 3' })).toBeChecked();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(status).toBe('sent');
+  expect(status).toBe('approved');
   await userEvent.click(page.getByText('全部', { exact: true }));
   expect(status).toBeUndefined();
-  expect(requests).toEqual(['null status.sent,status.recalled']);
+  expect(requests).toEqual(['null status.approved,status.rejected']);
 });
 
 test.each([
