@@ -27,6 +27,15 @@ const files = import.meta.glob<object>(
   { eager: true, import: 'default' },
 );
 
+const labelFiles = Object.keys(
+  import.meta.glob('../../../../../packages/sdk/src/labels/*/*.json'),
+).map((path) => path.replace(/^(\.\.\/)+/, ''));
+
+/** The server has the labels of the columns of its files, too. */
+const columnFile = (locale: string, namespace = '') =>
+  labelFiles.find((path) => path.endsWith(`/${locale}/${namespace}.json`)) ??
+  `locales/${locale}/${namespace}.json`;
+
 /** Plurals have an ending each. */
 function labelOf(locale: string, namespaces: readonly string[], path: string): string | undefined {
   const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
@@ -113,7 +122,7 @@ test.each(['zh-CN', 'en-US'])('every list has the labels of its columns, in %s',
     columns
       .filter(({ list, id }) => !labelOf(locale, list.namespaces, `column.${labelKey(id)}`))
       .map(({ list: { id: name, namespaces }, id }) => {
-        const file = `locales/${locale}/${namespaces[0]}.json`;
+        const file = columnFile(locale, namespaces[0]);
         return `the list ${name} has no label column.${labelKey(id)}: add it to ${file}`;
       }),
   );
