@@ -62,7 +62,7 @@ export const pageRoutes: readonly PageRoute[] = [
     name: 'reconciliation',
     parent: 'deposit',
     icon: 'scroll-text',
-    resource: 'deposit',
+    resource: 'funds',
     namespaces: ['reconciliation', ...list],
   },
   page('withdrawal', 'withdrawal', ...list),
