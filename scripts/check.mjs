@@ -64,6 +64,7 @@ const wiring = [
   'apps/console/src/app/navigation/search-terms.test.ts',
   'tests/contract/examples.test.ts',
   'tests/docs/audit-labels.test.ts',
+  'tests/docs/glossary.test.ts',
 ];
 
 const missing = async () => {
@@ -126,7 +127,7 @@ const steps = [
   },
   {
     id: 'missing',
-    name: 'labels, menu search, examples and audit labels: none missing',
+    name: 'labels, menu search, examples, audit labels, terms: none missing or refused',
     run: missing,
   },
   {
