@@ -44,7 +44,14 @@ const subscription: readonly OrderColumn[] = [
 const sale = (kind: OrderKind): readonly OrderColumn[] => [
   { id: 'profit', align: 'end', cell: cell.profit },
   { ...money('fee'), inCards: false },
-  { id: 'payout', align: 'end', inCards: false, cell: cell.payout, sum: status.payoutSum },
+  {
+    id: 'payout',
+    align: 'end',
+    inCards: false,
+    inFiles: false,
+    cell: cell.payout,
+    sum: status.payoutSum,
+  },
   { ...column.time('settle_at', cell.settling(kind)), cell: cell.dueAt('settle_at') },
 ];
 
