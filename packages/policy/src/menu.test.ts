@@ -116,7 +116,7 @@ describe('what a tenant does not get', () => {
   // @in ./menu-tree.ts
   // @rule menu: AI trx: hidden for pl, es, kun, sun3
   // @in ./menu-tree.ts
-  test('the pages that each tenant does not get', () => {
+  test('each tenant gets all pages but those that name it', () => {
     const hidden = ['pl', 'es', 'tr', 'kun', 'sun3', unrestricted, 'PL'].map((tenant) => {
       const shown = new Set(namesFor(tenant));
       return `${tenant}: ${everything.filter((name) => !shown.has(name)).join(' ')}`;
