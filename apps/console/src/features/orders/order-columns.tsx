@@ -48,7 +48,6 @@ const sale = (kind: OrderKind): readonly OrderColumn[] => [
     id: 'payout',
     align: 'end',
     inCards: false,
-    inFiles: false,
     cell: cell.payout,
     sum: status.payoutSum,
   },

@@ -18,9 +18,8 @@ import type { ScopedActor } from '../../platform/actor.ts';
 import type { OperationKey } from '../../platform/operation-key.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from '../client-access/client-scope.ts';
-import { payoutOf } from '../settlement/settle-steps.ts';
 import type { TradeRecord } from '../trade-terms/trade-terms.ts';
-import { payoutAt } from '../trade-terms/value-sale.ts';
+import { payoutAt, payoutOf } from '../trade-terms/value-sale.ts';
 
 export interface BulkSubject {
   id: string;

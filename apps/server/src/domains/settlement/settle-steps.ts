@@ -2,7 +2,6 @@ import {
   compare,
   type Decimal,
   fitsBooks,
-  minus,
   plus,
   smaller,
   unitsFor,
@@ -17,7 +16,7 @@ import {
   transition,
 } from '../trade/trade-transitions.ts';
 import type { TradeRecord } from '../trade-terms/trade-terms.ts';
-import { feeOf, profitAt, type Sale } from '../trade-terms/value-sale.ts';
+import { feeOf, payoutOf, profitAt, type Sale } from '../trade-terms/value-sale.ts';
 
 /*
  * Callers have locked the record, and checked `denialFor`.
@@ -58,11 +57,6 @@ export function clearing(
     note: remark,
     facts: { settle_at: due?.toISOString() ?? null },
   });
-}
-
-/** Amount that an order is paid once it is completed: a subscription is spent. */
-export function payoutOf({ kind, paid, profit, fee }: TradeRecord): Decimal {
-  return kind === 'subscribe' ? '0' : minus(plus(paid, profit ?? '0'), fee);
 }
 
 export function completion(

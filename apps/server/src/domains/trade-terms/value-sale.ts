@@ -76,6 +76,16 @@ export function feeOf({ paid, feePct, currency }: TradeRecord): Decimal {
   return percentRoundedUp(paid, feePct, currency);
 }
 
+/** Amount that an order is paid once it is completed: a subscription is spent. */
+export function payoutOf({
+  kind,
+  paid,
+  profit,
+  fee,
+}: Pick<Schemas.Trade, 'kind' | 'paid' | 'profit' | 'fee'>): Decimal {
+  return kind === 'subscribe' ? '0' : minus(plus(paid, profit ?? '0'), fee);
+}
+
 /** Null if nothing can be sold at these figures. */
 export function payoutAt(
   record: TradeRecord,

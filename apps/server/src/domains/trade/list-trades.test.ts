@@ -159,6 +159,20 @@ describe('the export of trade records', () => {
       records.map((one) => one['order_no']),
     );
   });
+
+  it('has what a sold order pays out, once its profit is known', async () => {
+    const { body } = await angel.get(
+      '/trx/admin/v1/quant/export?sort=order_no&columns=paid,profit,fee,payout',
+    );
+    const [, ...rows] = body.trimEnd().split('\r\n');
+    const sums = rows.map((row: string) => row.split(','));
+    const sold = sums.filter(([, profit]: string[]) => profit !== '');
+    expect([sold.length > 0, sold.length < sums.length]).toEqual([true, true]);
+    for (const [paid, profit, fee, payout] of sums) {
+      const due = profit === '' ? '' : (Number(paid) + Number(profit) - Number(fee)).toFixed(2);
+      expect(payout).toBe(due);
+    }
+  });
 });
 
 describe('what is outside the scope', () => {

@@ -20,6 +20,7 @@ import { when, within } from '../../kernel/lists/conditions.ts';
 import { contains, containsCode } from '../../kernel/lists/contains.ts';
 import type { SortKeys } from '../../kernel/lists/sort.ts';
 import { matchesPrefetched } from '../../kernel/lists/text-search.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { heldBy } from '../../platform/work-item.ts';
 import {
@@ -35,6 +36,7 @@ import { type BookedFigures, bookedFigures } from '../currency/list-figures.ts';
 import { resourceOf } from '../product/order-kinds.ts';
 import { riskColumn } from '../risk/risk-view.ts';
 import { dayMs } from '../trade-terms/trade-dates.ts';
+import { payoutOf } from '../trade-terms/value-sale.ts';
 import {
   isInPhase,
   selectTradeRows,
@@ -199,6 +201,7 @@ const tradeColumns: readonly Column<Schemas.Trade>[] = [
   column('fee', (t) => t.fee, 'decimal'),
   column('sold_price', (t) => t.sold_price, 'decimal'),
   column('profit', (t) => t.profit, 'decimal'),
+  column('payout', (t) => t.profit && formatMoney(payoutOf(t), t.currency), 'decimal'),
   column('maker', (t) => t.maker?.name ?? null),
   column('created_at', (t) => t.made_at, 'time'),
   column('checker', (t) => t.checker?.name ?? null),
