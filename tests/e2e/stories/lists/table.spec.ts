@@ -166,8 +166,13 @@ test.describe('many deposits at once', () => {
     expect(text.trim().split('\r\n')).toHaveLength(5);
     expect(text).toContain(refused.order_no);
 
+    const retrying = page.waitForResponse((answer) => answer.url().includes('/retry/'));
     await report.getByRole('button', { name: '重试 1 笔' }).click();
-    await expect(report.getByRole('button', { name: '重试 1 笔' })).toBeVisible();
+    const { id } = (await (await retrying).json()) as Schemas.BulkRun;
+    const api = await staff('angel');
+    const statusOf = async () =>
+      (await api.get<Schemas.BulkRunDetail>(`/bulk/admin/v1/${id}`)).body.run.status;
+    await expect.poll(statusOf).toBe('finished');
     await expect(rowOf(refused)).toContainText('被拒绝');
     await report.getByRole('button', { name: '关闭结果' }).click();
     await expect(run).toHaveCount(0);
