@@ -36,7 +36,7 @@ export function CopyDialog({
   const start = useBulkStart();
   const of = kinds[kind];
   const [sourceId, setSourceId] = useState(rows[0]?.id ?? '');
-  /** Terms that the user has switched on or off; the others follow `usual`. */
+  /** Terms that the user has switched on or off; the others follow `isDefault`. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const source = rows.find(({ id }) => id === sourceId);
   if (source === undefined) return null;

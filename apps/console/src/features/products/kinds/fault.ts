@@ -20,7 +20,7 @@ export type Fault = {
   other?: string;
 };
 
-export type Unusual = { code: 'RISE' | 'PREMIUM' | 'DISCOUNT'; percent: string; usual: string };
+export type Unusual = { code: 'RISE' | 'PREMIUM' | 'DISCOUNT'; percent: string; normal: string };
 
 /** Empty fields break none. */
 export type Rule = (draft: ProductDraft) => readonly Fault[];

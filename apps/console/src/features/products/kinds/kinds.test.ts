@@ -149,12 +149,12 @@ test.each<[ProductKind, ProductDraft, object | null]>([
   [
     'stock',
     { prev_close: '0.15', limit_up_price: '0.17' },
-    { code: 'RISE', percent: '13.33', usual: '10' },
+    { code: 'RISE', percent: '13.33', normal: '10' },
   ],
   [
     'stock',
     { prev_close: '10', limit_up_price: '13.37' },
-    { code: 'RISE', percent: '33.70', usual: '10' },
+    { code: 'RISE', percent: '33.70', normal: '10' },
   ],
   ['block', { ref_close: '20', agreed_price: '18' }, null],
   ['block', { ref_close: '20', agreed_price: '21' }, { code: 'PREMIUM', percent: '5.00' }],

@@ -184,9 +184,9 @@ export const block: ProductKindDefinition = {
   unusual: (draft) => {
     const percent = discountOf(draft);
     if (percent === null) return null;
-    const usual = String(normalPercent);
-    if (percent.startsWith('-')) return { code: 'PREMIUM', percent: percent.slice(1), usual };
-    return Number(percent) > normalPercent ? { code: 'DISCOUNT', percent, usual } : null;
+    const normal = String(normalPercent);
+    if (percent.startsWith('-')) return { code: 'PREMIUM', percent: percent.slice(1), normal };
+    return Number(percent) > normalPercent ? { code: 'DISCOUNT', percent, normal } : null;
   },
   windows: {
     moments: ['settle_at', 'lockup_until'],

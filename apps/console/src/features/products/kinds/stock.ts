@@ -97,7 +97,7 @@ export const stock: ProductKindDefinition = {
     const rise = limit.minus(close).times(100).div(close);
     const band = limitBand(draft);
     if (rise.lte(band + roundingPercent)) return null;
-    return { code: 'RISE', percent: rise.toFixed(2), usual: String(band) };
+    return { code: 'RISE', percent: rise.toFixed(2), normal: String(band) };
   },
   windows: {
     moments: ['open_at', 'close_at'],
