@@ -23,7 +23,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 interface Scene extends World {
   db: Database;
-  /** The maker's. */
+  /** Client of the maker. */
   api: ApiClient;
   other: ApiClient;
   key: string;

@@ -45,7 +45,7 @@ async function callOf(list: AnyList): Promise<string> {
     called.push(path);
     return { data: {}, response: new Response() };
   };
-  // A list calls nothing else of it.
+  // Lists call only GET.
   await list.read({ GET: get } as unknown as Sdk, list.readSearch({}), 'UTC');
   return called.join();
 }

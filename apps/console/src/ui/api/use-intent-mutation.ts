@@ -31,8 +31,8 @@ export function createIntentKeys(): IntentKeys {
 }
 
 /**
- * An intent with the `id` of a record makes a change of the user's own to it, which lists do not point out. A lost answer
- * is asked for again with the same key; every certain answer, good or bad, ends the intent.
+ * Marks the record that the intent names by `id` as changed by the user, so that lists do not highlight it. Sends a lost
+ * answer's intent again with the same key; every certain answer, good or bad, ends the intent.
  */
 export function useIntentMutation<Intent, Answer>({
   keys,
